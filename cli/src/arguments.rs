@@ -1,7 +1,7 @@
 //! Arguments that several commands share, and the parsers of values.
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -208,8 +208,23 @@ pub(crate) struct Strictness {
     /// Call the oracle also where an answer equals the certified one, once in so many cases; 1 for all
     #[arg(long, default_value_t = 32, value_parser = positive)]
     pub(crate) oracle_every: u64,
+    /// Decisions that the program does not promise, separated by commas, such as `boundary`: where one is the exact
+    /// decision, any answer is excused, and counted apart
+    #[arg(long, value_name = "DECISION", value_delimiter = ',', allow_hyphen_values = true)]
+    pub(crate) not_promised: Vec<String>,
     #[command(flatten)]
     pub(crate) telling: Telling,
+}
+
+impl Strictness {
+    /// Their entries in a plan.
+    pub(crate) fn planned(&self) -> Vec<(&'static str, serde_json::Value)> {
+        let mut names = self.not_promised.clone();
+        names.sort_unstable();
+        names.dedup();
+        let excused = (!names.is_empty()).then(|| ("not promised", names.into()));
+        self.tolerances.planned().into_iter().chain(excused).collect()
+    }
 }
 
 /// What to report, and where.
@@ -222,7 +237,18 @@ pub(crate) struct Telling {
     #[arg(long, value_parser = most)]
     pub(crate) max_declined: Option<Most>,
     #[command(flatten)]
+    pub(crate) against: Against,
+    #[command(flatten)]
     pub(crate) outputs: Outputs,
+}
+
+/// What results are compared with.
+#[derive(Args)]
+pub(crate) struct Against {
+    /// Compare with results that --json wrote before: kinds of wrong answers that it has, in a class, are known up to
+    /// their share of the cases there; only new ones, or more, fail (docs/ci.md)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) baseline: Option<PathBuf>,
 }
 
 /// Where results go, besides the terminal.
@@ -234,6 +260,30 @@ pub(crate) struct Outputs {
     /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
     #[arg(long, value_name = "PATH")]
     pub(crate) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) exchange: Exchange,
+}
+
+/// Files for the services that run tests.
+#[derive(Args, Clone)]
+pub(crate) struct Exchange {
+    /// Write the results here as JUnit XML, a test case for each class
+    #[arg(long, value_name = "FILE", value_parser = file_name)]
+    pub(crate) junit: Option<PathBuf>,
+    /// Write the wrong answers here in SARIF 2.1.0, for code scanning
+    #[arg(long, value_name = "FILE", value_parser = file_name)]
+    pub(crate) sarif: Option<PathBuf>,
+    /// The source file of what is judged, in a repository: where SARIF says that wrong answers are
+    #[arg(long, value_name = "FILE", requires = "sarif", value_parser = NonEmptyStringValueParser::new())]
+    pub(crate) source: Option<String>,
+}
+
+/// A file, and not the standard output.
+pub(crate) fn file_name(name: &str) -> Result<PathBuf, String> {
+    match name {
+        "" | "-" => Err("this is no name of a file; only --json writes to the standard output".into()),
+        name => Ok(name.into()),
+    }
 }
 
 /// A limit, as a number or a share.

@@ -1,6 +1,6 @@
 //! Checks that no file is lost: an output is neither an input nor another output, under any name.
 
-use crate::arguments::Outputs;
+use crate::arguments::{Against, Exchange, Outputs};
 use crate::commands::Command;
 use crate::commands::seeds::SEED;
 use crate::mesh::Mesh;
@@ -40,7 +40,7 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
     let unnamed = |path: &PathBuf| Named::file("", path);
     let outputs = |outputs: &Outputs| (outputs.json.clone(), outputs.report.clone());
     let input = || vec![Named::stream("standard input", Handle::stdin())];
-    let (read, (json, report)) = match command {
+    let (mut read, (json, report)) = match command {
         // Vectors replace only files of vectors.
         Command::List(_) | Command::Gen(_) | Command::Vectors(_) => (Vec::new(), (None, None)),
         Command::Eval(_) | Command::Shrink(_) | Command::Seeds(_) => (input(), (None, None)),
@@ -70,6 +70,8 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
             (files.iter().map(unnamed).chain(asked).collect(), (json.clone(), None))
         }
     };
+    let (against, exchange) = of_services(command);
+    read.extend(against.and_then(|of| of.baseline.as_ref()).map(|path| Named::file("--baseline ", path)));
     let mut written = vec![Named::stream("standard output", Handle::stdout())];
     match json {
         // JSON replaces the text on the standard output.
@@ -81,6 +83,10 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
         let (name, is_dash) = (format!("--report {}", path.display()), path == Path::new("-"));
         Named { name, is_dash, ..unnamed(&report::place(&path)) }
     }));
+    if let Some(Exchange { junit, sarif, .. }) = exchange {
+        written.extend(junit.iter().map(|path| Named::file("--junit ", path)));
+        written.extend(sarif.iter().map(|path| Named::file("--sarif ", path)));
+    }
     if let Command::Mesh(arguments) = command {
         written.extend(arguments.marked.iter().map(|path| Named::file("--marked ", path)));
         written.extend(arguments.picture.iter().map(|path| Named::file("--picture ", path)));
@@ -97,6 +103,25 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
         written.extend(seeds.find(|seed| read.iter().any(|input| seed.replaces(input))));
     }
     (read, written)
+}
+
+/// The baseline and the files for services of a command that has them.
+fn of_services(command: &Command) -> (Option<&Against>, Option<&Exchange>) {
+    let (against, exchange) = match command {
+        Command::Ver(arguments) => {
+            let telling = &arguments.strictness.telling;
+            (&telling.against, &telling.outputs.exchange)
+        }
+        Command::Run(arguments) => {
+            let telling = &arguments.strictness.telling;
+            (&telling.against, &telling.outputs.exchange)
+        }
+        Command::Judge(arguments) => (&arguments.telling.against, &arguments.telling.outputs.exchange),
+        Command::Verify(arguments) => (&arguments.against, &arguments.exchange),
+        Command::Merge(arguments) => (&arguments.against, &arguments.outputs.exchange),
+        _ => return (None, None),
+    };
+    (Some(against), Some(exchange))
 }
 
 impl Named {

@@ -3,17 +3,18 @@
 use crate::arguments::{Inputs, Judged, Shard, Telling, some_time, task};
 use crate::judging::campaign::Campaign;
 use crate::judging::cases::{CaseSource, Generated};
-use crate::judging::judge::{Judge as Judging, turned_note};
+use crate::judging::judge::{Judge as Judging, Rules, turned_note};
 use crate::judging::parallel::in_parallel;
 use crate::lines::{LONGEST_RESULT, at, blocks, output, remark, split};
 use crate::outcome::Outcome;
+use crate::results::baseline::Baseline;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::ANSWERS;
 use anyhow::{Result, ensure};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgGroup, Args};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -38,11 +39,15 @@ pub(crate) struct Judge {
     /// The longest time for judging one result; then it counts as not decided
     #[arg(long, default_value = "60s", value_parser = some_time, conflicts_with = "print")]
     pub(crate) limit: Duration,
+    /// Of hulls: the program may go around the other way. A result that is right if its orientation is reversed is
+    /// excused, and counted apart
+    #[arg(long, conflicts_with = "print")]
+    pub(crate) either_orientation: bool,
     /// The name of the program in results: `merge` combines those of one name, whatever commands ran it
     #[arg(long, requires = "cmd", value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: Option<String>,
     /// Print the inputs, a line each, and judge nothing
-    #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]
+    #[arg(long, conflicts_with_all = ["cmd", "json", "report", "junit", "sarif", "baseline"])]
     pub(crate) print: bool,
     /// Take the inputs from a file, a line each, instead of generating them
     #[arg(
@@ -67,8 +72,25 @@ pub(crate) struct Judge {
     pub(crate) telling: Telling,
 }
 
+impl Judge {
+    fn judging(&self) -> Judging<'static> {
+        Judging::Task(self.task, Rules { limit: self.limit, either_orientation: self.either_orientation })
+    }
+
+    /// What is accepted, for a plan.
+    fn planned(&self) -> Option<(&'static str, Value)> {
+        self.either_orientation.then(|| ("either orientation", json!(true)))
+    }
+}
+
 pub(crate) fn judge(arguments: &Judge) -> Result<Outcome> {
     require_effect_of_promise(arguments)?;
+    let task = arguments.task;
+    ensure!(
+        !arguments.either_orientation || task.has_orientation(),
+        "{}: --either-orientation has no effect here: only hulls have an orientation",
+        task.name()
+    );
     match &arguments.cmd {
         _ if arguments.print => print(arguments),
         None => judge_lines(arguments),
@@ -112,7 +134,7 @@ fn print(arguments: &Judge) -> Result<Outcome> {
 
 fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
     let task = arguments.task;
-    let judge = Judging::Task(task, arguments.limit);
+    let judge = arguments.judging();
     let source = match &arguments.cases_from {
         None => CaseSource::Generated(Generated::of_task(task, &arguments.inputs, arguments.budget.is_some())?),
         Some(path) => CaseSource::listed(path, judge)?,
@@ -128,7 +150,7 @@ fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
         classes: &task.classes().iter().map(|class| class.name).collect::<Vec<_>>(),
         telling: &arguments.telling,
     }
-    .run("judge", [])
+    .run("judge", arguments.planned())
 }
 
 /// Judges results that are read.
@@ -138,9 +160,10 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
     let file = arguments.telling.outputs.file()?;
     let file = file.as_ref();
     let plan = [("command", json!("judge")), ("query", json!(task.name()))];
-    let mut document = Document::new(plan, Shard { of: 0, all: 1 });
+    let mut document = Document::new(plan.into_iter().chain(arguments.planned()), Shard { of: 0, all: 1 });
     document.require_no_loss(file)?;
-    let judge = Judging::Task(task, arguments.limit);
+    let baseline = Baseline::read(arguments.telling.against.baseline.as_deref(), &document)?;
+    let judge = arguments.judging();
     let turned = AtomicU64::new(0);
     let read = blocks(task.name(), io::stdin(), LONGEST_RESULT, |wave| {
         let (judged, faultless) = in_parallel(task.name(), wave, |block, results| {
@@ -167,7 +190,7 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
-    let outcome = conclude(&mut document, file, &arguments.telling)?;
+    let outcome = conclude(&mut document, file, &arguments.telling, baseline.as_ref())?;
     ensure!(document.done > 0 || read.is_err(), "{}: there is no input: nothing was judged", task.name());
     read.map(|()| outcome)
 }

@@ -1,6 +1,7 @@
 //! `straightedge merge`.
 
-use crate::arguments::Outputs;
+use crate::arguments::{Against, Outputs};
+use crate::results::baseline::Baseline;
 use crate::results::document::Document;
 use crate::results::summary::{outcome, text};
 use crate::{outcome::Outcome, results::report};
@@ -13,6 +14,11 @@ pub(crate) struct Merge {
     /// Files that were written with --json
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// The files are of different seeds, as of every night, and not of shards: their sum is of all of these
+    #[arg(long)]
+    pub(crate) seeds: bool,
+    #[command(flatten)]
+    pub(crate) against: Against,
     #[command(flatten)]
     pub(crate) outputs: Outputs,
 }
@@ -23,9 +29,12 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
     let mut document = Document::read(first)?;
     for path in others {
         let other = Document::read(path)?;
-        document.absorb(other).map_err(|why| anyhow!("{}: {why}", path.display()))?;
+        let added = if arguments.seeds { document.absorb_seeds(other) } else { document.absorb(other) };
+        added.map_err(|why| anyhow!("{}: {why}", path.display()))?;
     }
     document.sum();
+    let baseline = Baseline::read(arguments.against.baseline.as_deref(), &document)?;
+    document.compared = baseline.map(|baseline| baseline.compare(&document));
     document.require_no_loss(file.as_ref())?;
     let all = document.shards[0].all;
     let missing = all - document.shards.len() as u64;

@@ -5,7 +5,7 @@ use crate::judging::campaign::Campaign;
 use crate::judging::cases::{CaseSource, Generated};
 use crate::judging::judge::Judge;
 use crate::outcome::Outcome;
-use anyhow::Result;
+use anyhow::{Error, Result};
 use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
 use serde_json::json;
@@ -49,13 +49,15 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let Run { query, cases, strictness, .. } = arguments;
     let referee = Referee::new(query, cases.number_type.arithmetic(), 0)
         .with_tolerance(strictness.tolerances.tolerance())
-        .with_oracle_every(strictness.oracle_every);
+        .with_oracle_every(strictness.oracle_every)
+        .with_not_promised(&strictness.not_promised)
+        .map_err(Error::msg)?;
     let judge = Judge::Query(&referee, cases.number_type);
     let source = match &arguments.cases_from {
         None => CaseSource::Generated(Generated::of_query(query, cases, arguments.budget.is_some())?),
         Some(path) => CaseSource::listed(path, judge)?,
     };
-    let plan = [("type", json!(cases.number_type.name()))].into_iter().chain(strictness.tolerances.planned());
+    let plan = [("type", json!(cases.number_type.name()))].into_iter().chain(strictness.planned());
     Campaign {
         judge,
         source: &source,

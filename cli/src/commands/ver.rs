@@ -4,10 +4,11 @@ use crate::arguments::{Shard, Strictness, arithmetic, query};
 use crate::judging::parallel::in_parallel;
 use crate::lines::{LONGEST, at, blocks, split};
 use crate::outcome::Outcome;
+use crate::results::baseline::Baseline;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::ANSWERS;
-use anyhow::{Result, ensure};
+use anyhow::{Error, Result, ensure};
 use clap::Args;
 use serde_json::json;
 use std::io;
@@ -33,16 +34,18 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let file = arguments.strictness.telling.outputs.file()?;
     let file = file.as_ref();
     let plan = [("command", json!("ver")), ("query", json!(query.id()))];
-    let plan = plan.into_iter().chain(arguments.strictness.tolerances.planned());
+    let plan = plan.into_iter().chain(arguments.strictness.planned());
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     document.require_no_loss(file)?;
+    let baseline = Baseline::read(arguments.strictness.telling.against.baseline.as_deref(), &document)?;
     let referee = |arithmetic| {
         let tolerance = arguments.strictness.tolerances.tolerance();
         let referee = Referee::new(query, arithmetic, 0).with_tolerance(tolerance);
-        referee.with_oracle_every(arguments.strictness.oracle_every)
+        let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
+        referee.with_not_promised(&arguments.strictness.not_promised).map_err(Error::msg)
     };
-    let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));
-    let told = arguments.arithmetic.map(referee);
+    let (doubles, singles) = (referee(Arithmetic::F64)?, referee(Arithmetic::F32)?);
+    let told = arguments.arithmetic.map(referee).transpose()?;
     let judge = |line: &Line<'_>| {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
@@ -63,7 +66,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
-    let outcome = conclude(&mut document, file, &arguments.strictness.telling)?;
+    let outcome = conclude(&mut document, file, &arguments.strictness.telling, baseline.as_ref())?;
     ensure!(document.done > 0 || read.is_err(), "{}: there is no case: nothing was judged", query.id());
     read.map(|()| outcome)
 }

@@ -1,10 +1,12 @@
 //! `straightedge verify`.
 
 use crate::arguments::{
-    Classes, Outputs, Selection, Shard, number_type, positive, selected, selection, shard, some_time, whole,
+    Against, Classes, Exchange, Outputs, Selection, Shard, number_type, positive, selected, selection, shard,
+    some_time, whole,
 };
 use crate::judging::interrupt::Interrupt;
 use crate::progress::progress;
+use crate::results::baseline::Baseline;
 use crate::results::document::{Document, Ending};
 use crate::whole_file::WholeFile;
 use crate::{outcome::Outcome, results::report};
@@ -64,6 +66,10 @@ pub(crate) struct Verify {
     /// Where to write the report for a browser: this file, or report.html in this folder
     #[arg(long, value_name = "PATH", default_value = "straightedge-report.html")]
     pub(crate) report: PathBuf,
+    #[command(flatten)]
+    pub(crate) exchange: Exchange,
+    #[command(flatten)]
+    pub(crate) against: Against,
 }
 
 impl Verify {
@@ -88,7 +94,8 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let start = Instant::now();
     let jobs = jobs(arguments);
     ensure!(!jobs.is_empty(), "there is nothing to verify: the queries have no such class of these numbers");
-    let outputs = Outputs { json: arguments.json.clone(), report: Some(arguments.report.clone()) };
+    let Verify { json, report, exchange, .. } = arguments;
+    let outputs = Outputs { json: json.clone(), report: Some(report.clone()), exchange: exchange.clone() };
     let file = outputs.file()?;
     let file = file.as_ref();
     let mut document = begin(arguments, file, jobs.len())?;
@@ -97,6 +104,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let are_known = known.len() == pending.len() && document.pending.is_some();
     let resumed = || file.map_or(String::new(), |file| format!("{}: ", file.path().display()));
     ensure!(are_known, "{}these are no results of this program: there are no such jobs", resumed());
+    let baseline = Baseline::read(arguments.against.baseline.as_deref(), &document)?;
     document.write(file)?;
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
@@ -138,7 +146,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
         (Ok(()), false) if interrupt.is_raised() => Ending::Interrupted,
         (Ok(()), false) => Ending::OutOfTime,
     };
-    conclude(&mut document, &outputs, file, &jobs)?;
+    conclude(&mut document, &outputs, file, &jobs, baseline.as_ref())?;
     worked.map(|()| report::outcome(&document))
 }
 
@@ -207,7 +215,13 @@ fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
 }
 
 /// Writes the results.
-fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&WholeFile>, jobs: &[Job]) -> Result<()> {
+fn conclude(
+    document: &mut Document,
+    outputs: &Outputs,
+    file: Option<&WholeFile>,
+    jobs: &[Job],
+    baseline: Option<&Baseline>,
+) -> Result<()> {
     // In the order of the lists, not of the ends of jobs.
     let mut places = BTreeMap::new();
     for Job { query, plan } in jobs {
@@ -219,6 +233,7 @@ fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&WholeFile>
         (places.get(&(row.query.clone(), row.class.clone())).copied(), subject)
     });
     document.sum();
+    document.compared = baseline.map(|baseline| baseline.compare(document));
     // The results are printed even if the file cannot be written.
     let written = document.write(file);
     let page = outputs.report.as_deref().map(report::file).transpose()?.unwrap_or_default();

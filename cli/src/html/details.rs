@@ -72,7 +72,8 @@ fn matrix(html: &mut Html, page: &Page<'_>, rows: &[&Row]) {
 fn wrong_kinds(html: &mut Html, subject: &str, total: &Counts) {
     let declined = (total.declined > 0).then(|| ("declined".to_string(), total.declined));
     let told = |(kind, count): (String, u64)| format!("{}: {}", Text(&shortened(&kind, KIND)), Count(count));
-    let told: Vec<String> = kinds(total).into_iter().chain(declined).map(told).collect();
+    let excused = (total.excused > 0).then(|| ("excused".to_string(), total.excused));
+    let told: Vec<String> = kinds(total).into_iter().chain(declined).chain(excused).map(told).collect();
     if !told.is_empty() {
         write!(html, "<p><b>{}</b>: {}", Text(subject), told.join(", "));
     }
@@ -81,8 +82,9 @@ fn wrong_kinds(html: &mut Html, subject: &str, total: &Counts) {
 /// The rulings by class.
 fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
     let (name, kinds) = (Text(subject), kinds(total));
-    let (has_declined, has_ulps) = (total.declined > 0, total.ulps.answers() > 0);
-    if total.wrong() == 0 && !has_declined && !has_ulps {
+    let (has_declined, has_excused) = (total.declined > 0, total.excused > 0);
+    let has_ulps = total.ulps.answers() > 0;
+    if total.wrong() == 0 && !has_declined && !has_excused && !has_ulps {
         return writeln!(html, "<p><b>{name}</b>: all {} right", Count(total.cases));
     }
     write!(html, "<div class=box tabindex=0><table class=sort><caption>{name}</caption><thead><tr><th>Class");
@@ -90,6 +92,9 @@ fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
     kinds.iter().for_each(|(kind, _)| write!(html, "<th class=n>{}", Text(&shortened(kind, KIND))));
     if has_declined {
         write!(html, "<th class=n>declined");
+    }
+    if has_excused {
+        write!(html, "<th class=n>excused");
     }
     if has_ulps {
         write!(html, "<th class=n>ulps off, median<th class=n>99 %<th class=n>greatest");
@@ -104,6 +109,9 @@ fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
         }
         if has_declined {
             write!(html, "<td>{declined}");
+        }
+        if has_excused {
+            write!(html, "<td>{}", Count(counts.excused));
         }
         let ulps = &counts.ulps;
         if ulps.answers() > 0 {

@@ -42,9 +42,11 @@ fn ruling(html: &mut Html, document: &Document) {
         };
         let declined = (totals.declined > 0).then(|| format!("{} declined", totals.declined));
         let undecided = (totals.undecided > 0).then(|| format!("{} not decided", totals.undecided));
+        let excused = (totals.excused > 0).then(|| format!("{} excused", totals.excused));
         let remarks: String = declined
             .iter()
             .chain(&undecided)
+            .chain(&excused)
             .chain(&document.complaint)
             .chain(&document.finding)
             .map(|remark| format!(", {remark}"))

@@ -11,6 +11,7 @@ use crate::judging::program;
 use crate::judging::reducer::{PATIENCE, Reducer};
 use crate::outcome::Outcome;
 use crate::progress::progress;
+use crate::results::baseline::Baseline;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::PROGRAM;
@@ -68,6 +69,7 @@ impl Campaign<'_> {
         let own = [("command", json!(command)), ("query", json!(name))].into_iter().chain(plan);
         let plan = own.chain(program::planned(&self.judged.cmd, self.name)).chain(source.planned());
         let document = Document::new(plan, source.shard());
+        let baseline = Baseline::read(telling.against.baseline.as_deref(), &document)?;
         let mut document = document.or_resumed(file, self.resume, Some(source.count()))?;
         document.write(file)?;
         let interrupt = Interrupt::watch()?;
@@ -180,7 +182,7 @@ impl Campaign<'_> {
                 document.seconds = before + started.elapsed().as_secs_f64();
             }
         }
-        let outcome = conclude(&mut document, file, telling)?;
+        let outcome = conclude(&mut document, file, telling, baseline.as_ref())?;
         let wanted = source.count();
         let is_short = matches!(over, Ok(Ending::Complete)) && (document.done < wanted || document.done == 0);
         ensure!(!is_short, "{name}: only {} of {wanted} cases were found", document.done);

@@ -3,16 +3,25 @@
 use crate::judging::process::Lost;
 use crate::lines::{LONGEST, LONGEST_RESULT};
 use std::time::Duration;
-use straightedge_referees::{Limit, Ruling, TaskEntry};
-use straightedge_verify::{Counts, Line, LineError, NumberType, Referee, Style};
+use straightedge_referees::{Finding, Limit, Ruling, TaskEntry};
+use straightedge_verify::{Counts, Line, LineError, NumberType, Referee, ResultKind, Style};
 
 /// A judge of answers.
 #[derive(Clone, Copy)]
 pub(crate) enum Judge<'a> {
     /// Of a query, with cases of this number type.
     Query(&'a Referee, NumberType),
-    /// Of a task, with a time limit for each result.
-    Task(&'static TaskEntry, Duration),
+    /// Of a task.
+    Task(&'static TaskEntry, Rules),
+}
+
+/// How results of a task are judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Rules {
+    /// The time limit for each.
+    pub(crate) limit: Duration,
+    /// Whether one that is right in the other orientation is excused.
+    pub(crate) either_orientation: bool,
 }
 
 /// Returns the first of some candidates, each as text, that still fails.
@@ -94,12 +103,20 @@ impl Judge<'_> {
     ) -> Result<bool, LineError> {
         match self {
             Judge::Query(referee, _) => referee.line(line, index, counts).map(|_| true),
-            Judge::Task(task, time) => {
-                let limit = Limit::after(time);
+            Judge::Task(task, rules) => {
+                let limit = Limit::after(rules.limit);
                 let limit = stop.map_or(limit.clone(), |stop| limit.or_when(stop.clone()));
                 let ruling = task.judge_within(line, &limit)?;
                 if ruling == Ruling::Undecided && stop.is_some_and(|stop| stop()) {
                     return Ok(false);
+                }
+                let is_turned = matches!(&ruling, Ruling::Wrong(Finding { kind: ResultKind::TurnedOver, .. }));
+                if rules.either_orientation && is_turned {
+                    if let Ruling::Right(_) = task.judge_reversed_within(line, &limit)? {
+                        counts.cases += 1;
+                        counts.excused += 1;
+                        return Ok(true);
+                    }
                 }
                 task.count(line, Ok(ruling), given, index, counts).map(|()| true)
             }

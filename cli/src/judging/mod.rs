@@ -2,7 +2,7 @@
 
 pub(crate) mod campaign;
 pub(crate) mod cases;
-mod fingerprint;
+pub(crate) mod fingerprint;
 mod group;
 pub(crate) mod interrupt;
 pub(crate) mod judge;

@@ -3,8 +3,10 @@
 use crate::arguments::Shard;
 use crate::judging::program;
 use crate::lines::quoted;
+use crate::results::compared::Compared;
+use crate::results::conventions::finding;
 use crate::whole_file::{WholeFile, read_at_most};
-use anyhow::{Error, Result, anyhow, bail, ensure};
+use anyhow::{Error, Result, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -85,9 +87,12 @@ pub(crate) struct Document {
     /// Other reasons for failure: such crashes, or too many answers declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) complaint: Option<String>,
-    /// What all answers together show: that the convention of signs is reversed.
+    /// What all answers together show of conventions: that signs are reversed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) finding: Option<String>,
+    /// The wrong answers beside those of a baseline.
+    #[serde(default, rename = "baseline", skip_serializing_if = "Option::is_none")]
+    pub(crate) compared: Option<Compared>,
     pub(crate) totals: Totals,
     pub(crate) rows: Vec<Row>,
     /// The index of the row of a query, class and implementation; rebuilt when it is missing.
@@ -109,6 +114,9 @@ pub(crate) struct Totals {
     /// Not decided, as judging took too long.
     #[serde(default, skip_serializing_if = "is_none")]
     pub(crate) undecided: u64,
+    /// Other than the exact ones, where the program promises none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) excused: u64,
 }
 
 /// One query, class and implementation.
@@ -143,6 +151,7 @@ impl Document {
             unexplained_crashes: 0,
             complaint: None,
             finding: None,
+            compared: None,
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),
@@ -162,6 +171,8 @@ impl Document {
         }
         let mut document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
         document.rename();
+        // It may be compared with others, or with none.
+        document.compared = None;
         ensure!(document.format == FORMAT, "{file}: its format is `{}`, not `{FORMAT}`", document.format);
         document.error().map_or(Ok(document), |why| Err(none(&why)))
     }
@@ -286,7 +297,7 @@ impl Document {
     }
 
     /// An entry in which the plan there differs, with both values.
-    fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
+    pub(crate) fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
         let told = |plan: Option<&Value>| plan.map_or("nothing".into(), ToString::to_string);
         if let Some((key, was, is)) = program::difference(&self.plan, &there.plan) {
             return Some((key, told(was), told(is)));
@@ -325,9 +336,10 @@ impl Document {
             wrong_details_only: sum.wrong_details_only + counts.wrong_details_only(),
             declined: sum.declined + counts.declined,
             undecided: sum.undecided + counts.undecided,
+            excused: sum.excused + counts.excused,
         });
-        let reversed = if self.is_of_verify() { None } else { total(&self.rows).reversed_signs() };
-        self.finding = reversed.map(|reversed| reversed.to_string());
+        let query = self.planned("query").filter(|_| !self.is_of_verify());
+        self.finding = query.and_then(|query| finding(&query, &total(&self.rows)));
     }
 
     /// Adds the results of one implementation for one query.
@@ -360,35 +372,6 @@ impl Document {
         &mut self.rows[place]
     }
 
-    /// Adds the results of other shards.
-    pub(crate) fn absorb(&mut self, other: Document) -> Result<()> {
-        if let Some((key, theirs, ours)) = other.other_plan(self) {
-            bail!("{key} is {theirs} there and {ours} in the first file");
-        }
-        let (theirs, ours) = (&other.version, &self.version);
-        ensure!(theirs == ours, "version {theirs} wrote it, and {ours} the first file");
-        if let Some(shard) = other.shards.iter().find(|shard| self.shards.contains(shard)) {
-            bail!("shard {}/{} is there twice", shard.of, shard.all);
-        }
-        let is_of_these = |shard: &Shard| shard.all == self.shards[0].all;
-        ensure!(other.shards.iter().all(is_of_these), "it is a shard of another number of shards");
-        self.shards.extend(other.shards);
-        self.ended = std::mem::replace(&mut self.ended, Ending::Complete).max(other.ended);
-        self.done = self.done.saturating_add(other.done);
-        self.unexplained_crashes = self.unexplained_crashes.saturating_add(other.unexplained_crashes);
-        self.complaint = self.complaint.take().or(other.complaint);
-        self.seconds += other.seconds;
-        for Row { query, class, subject, is_promised, counts, stages } in other.rows {
-            let row = self.row(&query, &class, &subject, is_promised);
-            row.counts.absorb(counts);
-            for (stage, count) in stages {
-                *row.stages.entry(stage).or_default() += count;
-            }
-        }
-        self.sum();
-        Ok(())
-    }
-
     /// The value of a key in the plan, as text.
     pub(crate) fn planned(&self, key: &str) -> Option<String> {
         self.plan.get(key).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_string))
@@ -397,6 +380,11 @@ impl Document {
     /// Whether whole results are judged.
     pub(crate) fn is_of_judge(&self) -> bool {
         self.planned("command").as_deref() == Some("judge")
+    }
+
+    /// What a case is called: the input of a task.
+    pub(crate) fn unit(&self) -> &'static str {
+        if self.is_of_judge() { "input" } else { "case" }
     }
 
     /// Whether these are results of `verify`: of known implementations, some of which promise to be right.

@@ -1,7 +1,13 @@
 //! Results: as a document that is written and read, as tables, as text and as tests.
 
+pub(crate) mod baseline;
+mod combined;
+mod compared;
+mod conventions;
 pub(crate) mod document;
+mod junit;
 pub(crate) mod report;
+mod sarif;
 pub(crate) mod snippets;
 mod stored_counts;
 pub(crate) mod summary;

@@ -1,10 +1,12 @@
 //! The terminal output of `straightedge verify`, and the files of results.
 
-use crate::arguments::Outputs;
+use crate::arguments::{Exchange, Outputs};
 use crate::lines::{tell, tell_json};
 use crate::results::document::total;
 use crate::results::document::{Document, Row};
-use crate::results::summary::if_complete;
+use crate::results::junit::junit;
+use crate::results::sarif::sarif;
+use crate::results::summary::{beside, if_complete};
 use crate::results::table::table;
 use crate::results::totals::{broken_promises, by_subject, grouped, missing_decisions, subjects};
 use crate::whole_file::{WholeFile, require_writable, write_whole};
@@ -53,13 +55,23 @@ impl Outputs {
         let json = self.json_file().map(WholeFile::claim).transpose()?;
         // Its folder is created only if the work begins.
         self.report.as_deref().map_or(Ok(()), |page| require_writable(&file(page)?))?;
+        let Exchange { junit, sarif, .. } = &self.exchange;
+        junit.iter().chain(sarif).try_for_each(|path| require_writable(path))?;
         Ok(json)
     }
 
-    /// Writes the page, and prints the results: as JSON, if that goes to the standard output, or as text.
+    /// Writes the page and the other files, and prints the results: as JSON, if that goes to the standard output, or as
+    /// text.
     pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<()> {
-        let written = self.report.as_deref().map_or(Ok(()), |path| write(document, path));
-        // The results are printed even if the page cannot be written.
+        let Exchange { junit: tests, sarif: log, source } = &self.exchange;
+        // Each is written even if another cannot be.
+        let written = [
+            self.report.as_deref().map_or(Ok(()), |path| write(document, path)),
+            tests.as_deref().map_or(Ok(()), |path| write_whole(path, junit(document))),
+            log.as_deref().map_or(Ok(()), |path| write_whole(path, sarif(document, source.as_deref()))),
+        ];
+        let written = written.into_iter().collect::<Result<()>>();
+        // The results are printed even if a file cannot be written.
         let is_json = self.json.is_some() && self.json_file().is_none();
         if is_json { tell_json(&document.text()) } else { tell(&words()) }.and(written)
     }
@@ -67,7 +79,9 @@ impl Outputs {
 
 /// Whether the implementations that promise to be right are right.
 pub(crate) fn outcome(document: &Document) -> Outcome {
-    if broken_promises(document) > 0 { Outcome::Disagreement } else { if_complete(document) }
+    let wrong = broken_promises(document) > 0;
+    let is_wrong = document.compared.as_ref().map_or(wrong, |compared| !compared.new.is_empty());
+    if is_wrong { Outcome::Disagreement } else { if_complete(document) }
 }
 
 /// For the terminal.
@@ -79,9 +93,10 @@ pub(crate) fn text(document: &Document) -> String {
         ("query and class of cases", true)
     };
     format!(
-        "Wrong answers of each implementation, by {by} (`-`: does not apply)\n\n{}\n\n{}\n{}",
+        "Wrong answers of each implementation, by {by} (`-`: does not apply)\n\n{}\n\n{}{}\n{}",
         wrong_table(document, has_classes),
         failures(document),
+        document.compared.as_ref().map_or(String::new(), |compared| beside(compared, usize::MAX)),
         conclusion(document)
     )
 }

@@ -15,6 +15,8 @@ struct Stored {
     declined: u64,
     #[serde(default, skip_serializing_if = "is_none")]
     undecided: u64,
+    #[serde(default, skip_serializing_if = "is_none")]
+    excused: u64,
     decisions_only: u64,
     mistakes: BTreeMap<String, StoredFound>,
     /// By the exact decision, then that of the answer.
@@ -67,6 +69,7 @@ pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result
         wrong: counts.wrong(),
         declined: counts.declined,
         undecided: counts.undecided,
+        excused: counts.excused,
         decisions_only: counts.decisions_only,
         mistakes: mistakes.collect(),
         decisions,
@@ -105,6 +108,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
         cases: stored.cases,
         declined: stored.declined,
         undecided: stored.undecided,
+        excused: stored.excused,
         decisions_only: stored.decisions_only,
         mistakes,
         decisions,
@@ -112,6 +116,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
         deviation: Distance::new(stored.deviation),
     };
     let others = counts.declined.checked_add(counts.undecided);
+    let others = others.and_then(|others| others.checked_add(counts.excused));
     match others.and_then(|others| counts.wrong().checked_add(others)) {
         Some(sum) if sum <= counts.cases && [counts.right(), counts.wrong()] == [stored.right, stored.wrong] => {
             Ok(counts)

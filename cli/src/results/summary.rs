@@ -4,10 +4,12 @@ use crate::arguments::{Most, Telling};
 use crate::html::drawing::{readable, result_in_decimals};
 use crate::lines::{shortened, start_of};
 use crate::outcome::Outcome;
+use crate::results::baseline::Baseline;
+use crate::results::compared::{Change, Compared};
 use crate::results::document::total;
 use crate::results::document::{Document, Ending, Row};
 use crate::results::table::table;
-use crate::results::totals::{grouped, kinds};
+use crate::results::totals::{ANSWERS, PROGRAM, grouped, kinds};
 use crate::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
@@ -18,8 +20,14 @@ const MOST_OF_INPUT: usize = 2000;
 const MOST_OF_RESULT: usize = 400;
 
 /// Writes the results, as text or JSON and as a report; returns whether all agrees.
-pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, telling: &Telling) -> Result<Outcome> {
+pub(crate) fn conclude(
+    document: &mut Document,
+    file: Option<&WholeFile>,
+    telling: &Telling,
+    baseline: Option<&Baseline>,
+) -> Result<Outcome> {
     document.sum();
+    document.compared = baseline.map(|baseline| baseline.compare(document));
     document.complaint = crashes(document).or_else(|| too_many(document, telling.max_declined));
     let told = telling.outputs.write(document, || match document.totals.cases {
         // An error message follows.
@@ -34,7 +42,8 @@ pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, tellin
 
 /// Whether all agrees.
 pub(crate) fn outcome(document: &Document) -> Outcome {
-    match document.totals.wrong > 0 || document.complaint.is_some() {
+    let is_wrong = document.compared.as_ref().map_or(document.totals.wrong > 0, |compared| !compared.new.is_empty());
+    match is_wrong || document.complaint.is_some() {
         true => Outcome::Disagreement,
         false => if_complete(document),
     }
@@ -109,10 +118,7 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };
         text += &format!("\n{kind}, {times}");
         if let Some(example) = &found.simplest {
-            text += &match document.is_of_judge() {
-                true => format!("; the simplest input:\n{}", witnessed(kind, example)),
-                false => format!("; the simplest case:\n{}", described(example)),
-            };
+            text += &format!("; the simplest {}:\n{}", document.unit(), shown(document, kind, example));
         }
         text.push('\n');
     }
@@ -120,10 +126,17 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     if hidden > 0 {
         text += &format!("\n{hidden} more kinds of error are not shown (--errors)\n");
     }
+    text += &document.compared.as_ref().map_or(String::new(), |compared| beside(compared, errors));
     let (totals, query) = (&document.totals, &document.rows[0].query);
     text += &format!("\n{query}: {} of {} wrong", totals.wrong, totals.cases);
     if totals.wrong_details_only > 0 {
         text += &format!(", {} of them in details only", totals.wrong_details_only);
+    }
+    if let Some(Compared { known, .. }) = &document.compared {
+        text += &format!(", {known} of them known");
+    }
+    if totals.excused > 0 {
+        text += &format!(", {} excused", totals.excused);
     }
     if totals.declined > 0 {
         text += &format!(", {} declined", totals.declined);
@@ -146,19 +159,49 @@ fn capitalized(sentence: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// What is new beside a baseline, and what is mended: at most so many of each.
+pub(crate) fn beside(compared: &Compared, most: usize) -> String {
+    let Compared { file, known, new, mended, .. } = compared;
+    let named = |Change { query, class, subject, kind, .. }: &Change| match subject.as_str() {
+        // Then all are of one query.
+        PROGRAM | ANSWERS => format!("{class}: {kind}"),
+        _ => format!("{query}, {class}, {subject}: {kind}"),
+    };
+    let mut text = format!("\nBeside {file}: {known} wrong answers are known\n");
+    for change in new.iter().take(most) {
+        let what = if change.known == 0 { "new" } else { "more" };
+        text += &format!("{what}: {}, {} where {} are known\n", named(change), change.count, change.known);
+    }
+    for change in mended.iter().take(most) {
+        text += &format!("mended: {}, {} there\n", named(change), change.known);
+    }
+    let hidden: usize = [new, mended].iter().map(|changes| changes.len().saturating_sub(most)).sum();
+    if hidden > 0 { text + &format!("{hidden} more are not shown (--errors)\n") } else { text }
+}
+
 /// Counts by class, with the most frequent kinds of wrong answers.
 fn counts_by_class(rows: &[Row]) -> Table {
     let mut classes = grouped(rows, |row| &row.class);
     classes.sort_by_key(|(class, _)| *class);
+    let has_excused = rows.iter().any(|row| row.counts.excused > 0);
     let cells = |(class, rows): (&String, Vec<&Row>)| {
         let counts = total(rows);
         let kinds = kinds(&counts);
         let told: Vec<String> = kinds.iter().take(3).map(|(kind, count)| format!("{kind} {count}")).collect();
         let more = if kinds.len() > 3 { ", …" } else { "" };
-        let [cases, wrong, declined] = [counts.cases, counts.wrong(), counts.declined].map(|count| count.to_string());
-        [class.clone(), cases, wrong, declined, told.join(", ") + more]
+        let excused = has_excused.then_some(counts.excused);
+        let numbers = [counts.cases, counts.wrong(), counts.declined].into_iter().chain(excused);
+        let numbers = numbers.map(|count| count.to_string());
+        [class.clone()].into_iter().chain(numbers).chain([told.join(", ") + more]).collect::<Vec<_>>()
     };
-    table(["class", "cases", "wrong", "declined", "kinds of error"], 1..4, classes.into_iter().map(cells))
+    let names = ["class", "cases", "wrong", "declined"].into_iter().chain(has_excused.then_some("excused"));
+    let header: Vec<&str> = names.chain(["kinds of error"]).collect();
+    table(header.clone(), 1..header.len() - 1, classes.into_iter().map(cells))
+}
+
+/// A wrong answer or a wrong result.
+pub(crate) fn shown(document: &Document, kind: &FindingKind, example: &Example) -> String {
+    if document.is_of_judge() { witnessed(kind, example) } else { described(example) }
 }
 
 /// A wrong result: the input in decimals and as a line to keep, the result, and why it is wrong.

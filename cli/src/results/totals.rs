@@ -90,6 +90,11 @@ pub(crate) fn decisions(rows: &[&Row], query: &str) -> Vec<(String, u64)> {
     all.iter().map(count).collect()
 }
 
+/// Whether wrong answers of a row are failures: in `verify`, some implementations promise nothing.
+pub(crate) fn counts_as_wrong(document: &Document, row: &Row) -> bool {
+    row.is_promised || !document.is_of_verify()
+}
+
 /// Decisions that no class of a query produced.
 pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
     let mut queries = by_query(&document.rows);

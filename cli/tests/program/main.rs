@@ -1,7 +1,10 @@
 //! The program as a user meets it, started as a child process.
 
+mod baseline;
 mod child;
+mod ci;
 mod commands;
+mod excused;
 mod faults;
 mod judge;
 mod judging;
@@ -17,5 +20,6 @@ mod plane;
 mod plane_files;
 mod plane_many;
 mod results;
+mod services;
 mod snippets;
 mod vectors;

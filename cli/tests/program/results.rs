@@ -101,6 +101,52 @@ fn results_are_not_lost() {
     assert!(html.contains("<dt>Shards<dd>0/3, 1/3, put together; the command is that of the first"), "{html}");
 }
 
+/// Results of different seeds are added, if all else is equal; of seeds that are there already, they are not.
+#[test]
+fn seeds_are_added() {
+    let folder = Folder::new("seeds");
+    let command = plain();
+    let of = |name: &str, more: &[&str]| {
+        let path = folder.path(name);
+        let judged = ["run", "orient2d", "--cmd", &command, "--no-shrink", "-n", "130", "--json", &path];
+        assert_eq!(run(&[&judged[..], more].concat(), b"").status.code(), Some(1));
+        path
+    };
+    let merged = |files: &[&str]| {
+        let output = run(&[&["merge", "--json", "-"], files].concat(), b"");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).expect("JSON")
+    };
+    let [one, two, three] = ["1", "2", "3"].map(|seed| of(&format!("{seed}.json"), &["--seed", seed]));
+    let sum = merged(&["--seeds", &one, &two]);
+    assert_eq!(sum["plan"]["seed"], json!([1, 2]));
+    let alone = [&one, &two].map(|file| merged(&[file]));
+    for key in ["cases", "wrong", "right"] {
+        let counts = alone.iter().map(|one| one["totals"][key].as_u64().expect("a count"));
+        assert_eq!(sum["totals"][key].as_u64(), Some(counts.sum()), "{key}");
+    }
+    assert_eq!((&sum["done"], &sum["shards"]), (&260.into(), &json!([{"of": 0, "all": 1}])));
+    // What is combined is combined again.
+    let both = folder.path("both.json");
+    std::fs::write(&both, sum.to_string()).expect("a file");
+    assert_eq!(merged(&["--seeds", &three, &both])["plan"]["seed"], json!([1, 2, 3]));
+    let strict = of("strict.json", &["--seed", "4", "--ulps", "0"]);
+    let part = of("part.json", &["--seed", "4", "--shard", "0/2"]);
+    let read = folder.path("read.json");
+    run(&["ver", "orient2d", "--json", &read], b"0 0 1 0 0 1 = +\n");
+    for (files, words) in [
+        ([&both, &two], "seed 2 is there twice"),
+        ([&one, &strict], "ulps is 0 there and 4 in the first file"),
+        ([&one, &part], "it is of the shards 0/2, and the first file of 0/1"),
+        ([&one, &read], "it has no seed: its cases were not generated"),
+        ([&read, &one], "it has no seed: its cases were not generated"),
+    ] {
+        let complaint = fails(&["merge", "--seeds", files[0], files[1]], b"");
+        assert!(complaint.contains(words), "{complaint}");
+    }
+    assert!(fails(&["merge", &one, &two], b"").contains("seed is 2 there and 1 in the first file"));
+}
+
 /// A number that stands for no limit is not shown.
 #[test]
 fn cases_without_end_are_told_in_words() {
@@ -356,6 +402,12 @@ fn fields_are_as_documented() {
     let off = "union 0.5 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 2 3 0 0 1.125 0 0 1 3 5 5 6 5 5 6\n";
     documents.push(text(&run(&["judge", "overlay", "--json", "-"], off.as_bytes()).stdout));
     documents.push(text(&run(&["judge", "overlay", "--json", "-", "--limit", "1ns"], off.as_bytes()).stdout));
+    let folder = Folder::new("documented");
+    let known = folder.path("known.json");
+    let excused = ["ver", "orient2d", "--not-promised", "0", "--json"];
+    run(&[&excused[..], &[&known]].concat(), b"0 0 1 0 0 0 = +\n");
+    let compared = [&excused[..], &["-", "--baseline", &known]].concat();
+    documents.push(text(&run(&compared, b"0 0 1 0 0 0 = +\n").stdout));
     for document in documents {
         let document: serde_json::Value = serde_json::from_str(&document).expect("JSON");
         add(&document, &mut found[0]);

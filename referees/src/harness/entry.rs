@@ -52,6 +52,9 @@ impl Default for Making {
 /// An input as text, and how complicated it is.
 type Rewritten = (String, u64);
 
+/// The ruling on the result of a line.
+type Rule = fn(&Line<'_>) -> Result<Ruling, LineError>;
+
 /// Returns the first of some candidates, each as text, that still fails.
 type FirstFailing<'a> = dyn FnMut(&[String]) -> Option<usize> + 'a;
 
@@ -65,10 +68,11 @@ pub struct TaskEntry {
     make: fn(Class, Making, u64, u64, Style) -> String,
     accept: fn(&Line<'_>) -> Result<(), LineError>,
     rewrite: fn(&Line<'_>, Style) -> Result<Rewritten, LineError>,
-    rule: fn(&Line<'_>) -> Result<Ruling, LineError>,
+    rule: Rule,
     shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, LineError>,
     show: fn(&Line<'_>) -> Result<Vec<Shown>, LineError>,
     turn: Option<fn(&Line<'_>) -> Option<String>>,
+    rule_reversed: Option<Rule>,
 }
 
 /// All tasks.
@@ -112,7 +116,7 @@ impl TaskEntry {
             make: |class, making, seed, index, style| written(&made::<T>(class, making, seed, index), style),
             accept: |line| T::input(line).map(drop),
             rewrite: |line, style| T::input(line).map(|input| (written(&input, style), size(&input))),
-            rule: rule::<T>,
+            rule: |line| rule::<T>(line, |_| ()),
             shrink: |line, first_failing| {
                 let input = T::input(line)?;
                 let least = shrunk(input, &mut |candidates| {
@@ -127,6 +131,10 @@ impl TaskEntry {
                 Ok(T::shown(&input, answer.as_ref()))
             },
             turn: if T::TURN.is_some() { Some(turned::<T>) } else { None },
+            rule_reversed: match T::REVERSE {
+                Some(_) => Some(|line| rule::<T>(line, |answer| T::REVERSE.into_iter().for_each(|all| all(answer)))),
+                None => None,
+            },
         }
     }
 
@@ -206,6 +214,30 @@ impl TaskEntry {
     /// ```
     pub fn judge_within(&self, line: &Line<'_>, limit: &Limit) -> Result<Ruling, LineError> {
         within(limit, || (self.rule)(line)).unwrap_or(Ok(Ruling::Undecided))
+    }
+
+    /// Whether results of this task have an orientation that programs may define in another way: hulls.
+    pub fn has_orientation(&self) -> bool {
+        self.rule_reversed.is_some()
+    }
+
+    /// [`judge_within`](Self::judge_within) of the result with its orientation reversed; of a task whose results have
+    /// none, of the result as it is.
+    ///
+    /// # Errors
+    /// Those of [`judge`](Self::judge).
+    ///
+    /// ```
+    /// use straightedge_referees::{Limit, Ruling, find_task};
+    /// use straightedge_verify::Line;
+    ///
+    /// let clockwise = Line::split("3 0 0 1 0 0 1 = 3 0 2 1").unwrap();
+    /// let (hull, limit) = (find_task("hull_2d").unwrap(), Limit::after(std::time::Duration::from_secs(60)));
+    /// assert!(matches!(hull.judge_within(&clockwise, &limit), Ok(Ruling::Wrong(_))));
+    /// assert_eq!(hull.judge_reversed_within(&clockwise, &limit), Ok(Ruling::Right(0.0)));
+    /// ```
+    pub fn judge_reversed_within(&self, line: &Line<'_>, limit: &Limit) -> Result<Ruling, LineError> {
+        within(limit, || self.rule_reversed.unwrap_or(self.rule)(line)).unwrap_or(Ok(Ruling::Undecided))
     }
 
     /// Counts the ruling on a result, or how it was lost; `given` is the result, or the message instead of one.
@@ -341,7 +373,7 @@ fn turned<T: Task>(line: &Line<'_>) -> Option<String> {
     Some(format!("{label}{}{result}", written(&input, style)))
 }
 
-fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, LineError> {
+fn rule<T: Task>(line: &Line<'_>, prepare: impl FnOnce(&mut T::Answer)) -> Result<Ruling, LineError> {
     let input = T::input(line)?;
     let missing = || LineError {
         column: line.pieces_of_case().1,
@@ -353,7 +385,10 @@ fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, LineError> {
     }
     Ok(match answer::<T>(pieces) {
         Err(fault) => Ruling::Wrong(Finding::new(ResultKind::Unreadable, fault.message, Vec::new())),
-        Ok(answer) => ruling(T::judge(&input, &answer)),
+        Ok(mut answer) => {
+            prepare(&mut answer);
+            ruling(T::judge(&input, &answer))
+        }
     })
 }
 

@@ -32,6 +32,10 @@ pub trait Task: Sealed {
     #[doc(hidden)]
     const TURN: Option<Turn<Self::Input, Self::Answer>> = None;
 
+    /// Reverses the orientation of a result, where it has one that programs may define in another way.
+    #[doc(hidden)]
+    const REVERSE: Option<fn(&mut Self::Answer)> = None;
+
     /// Makes an input of a class, with about `size` points or edges at most.
     #[doc(hidden)]
     fn generate(class: Class, size: usize, draw: &mut Draw) -> Self::Input;

@@ -30,6 +30,8 @@ impl Task for Hull {
     const CLASSES: &'static [Class] = points::POINTS;
     type Input = Points<3>;
     type Answer = Vec<[usize; 3]>;
+    const REVERSE: Option<fn(&mut Self::Answer)> =
+        Some(|triangles| triangles.iter_mut().for_each(|corners| corners.swap(1, 2)));
 
     fn generate(class: Class, size: usize, draw: &mut Draw) -> Points<3> {
         points::generate(class, size, draw)

@@ -32,6 +32,7 @@ impl Task for Hull2d {
     const CLASSES: &'static [Class] = points::POINTS;
     type Input = Points<2>;
     type Answer = Vec<usize>;
+    const REVERSE: Option<fn(&mut Self::Answer)> = Some(|corners| corners.reverse());
 
     fn generate(class: Class, size: usize, draw: &mut Draw) -> Points<2> {
         points::generate(class, size, draw)

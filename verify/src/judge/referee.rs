@@ -26,15 +26,18 @@ pub struct Referee {
     arithmetic: Arithmetic,
     tolerance: Tolerance,
     oracle_every: u64,
+    not_promised: Vec<&'static str>,
 }
 
 /// The ruling on one answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The kind of a wrong answer; `None` where it is right or declined.
+    /// The kind of a wrong answer; `None` where it is right, declined or excused.
     pub kind: Option<FindingKind>,
     /// Whether it was declined.
     pub is_declined: bool,
+    /// Whether it is another than the exact one, which the implementation does not promise.
+    pub is_excused: bool,
     /// The exact decision and that of the answer, where both exist.
     pub decisions: Option<(&'static str, &'static str)>,
     /// Whether the answer is the decision alone, of a query with several fields.
@@ -49,7 +52,7 @@ impl Referee {
     /// A judge of answers to cases in the numbers of an arithmetic, whose values may be `ulps` representable numbers
     /// off. The oracle is called in one case of 32 at least.
     pub fn new(entry: &'static Entry, arithmetic: Arithmetic, ulps: u64) -> Self {
-        Referee { entry, arithmetic, tolerance: ulps.into(), oracle_every: 32 }
+        Referee { entry, arithmetic, tolerance: ulps.into(), oracle_every: 32, not_promised: Vec::new() }
     }
 
     /// This judge with a tolerance.
@@ -61,6 +64,36 @@ impl Referee {
         let is_distance = |x: f64| x.is_finite() && x >= 0.0;
         assert!(is_distance(absolute) && is_distance(relative), "{tolerance:?} is no tolerance");
         Referee { tolerance, ..self }
+    }
+
+    /// This judge of an implementation that promises nothing where one of these is the exact decision, such as a point
+    /// in polygon that may answer anything on the boundary. Answers other than the exact one are excused there, and not
+    /// wrong; to crash or to hang is.
+    ///
+    /// # Errors
+    /// A word that is no decision of the query.
+    ///
+    /// ```
+    /// use straightedge_verify::{Arithmetic, Counts, Entry, Line, Referee, contain};
+    ///
+    /// static QUERY: Entry = Entry::of::<contain::PointSegment2d>();
+    /// let referee = Referee::new(&QUERY, Arithmetic::F64, 0);
+    /// assert!(referee.clone().with_not_promised(&["edge".into()]).is_err());
+    /// let lenient = referee.with_not_promised(&["boundary".into()]).unwrap();
+    /// let mut counts = Counts::default();
+    /// // The point is an end of the segment.
+    /// lenient.line(&Line::split("1 2 1 2 3 4 = outside").unwrap(), 0, &mut counts).unwrap();
+    /// assert_eq!((counts.cases, counts.excused, counts.wrong()), (1, 1, 0));
+    /// ```
+    pub fn with_not_promised(self, decisions: &[String]) -> Result<Self, String> {
+        let known = self.entry.decisions();
+        let of_query = |word: &String| {
+            let decision = known.iter().find(|decision| *decision == word).copied();
+            let id = self.entry.id();
+            decision.ok_or_else(|| format!("{id} has no decision `{word}`; it has {}", known.join(", ")))
+        };
+        let not_promised = decisions.iter().map(of_query).collect::<Result<_, String>>()?;
+        Ok(Referee { not_promised, ..self })
     }
 
     /// The query.
@@ -135,6 +168,7 @@ impl Referee {
         let ruling = self.rule(case, given, index);
         counts.cases += 1;
         counts.declined += u64::from(ruling.is_declined);
+        counts.excused += u64::from(ruling.is_excused);
         counts.decisions_only += u64::from(ruling.is_decision_only);
         if let Some((exact, given)) = ruling.decisions {
             *counts.decisions.entry((exact.into(), given.into())).or_default() += 1;
@@ -162,11 +196,13 @@ impl Referee {
     pub(crate) fn rule(&self, case: &Case, given: Option<&[Field<AnyNumber>]>, index: u64) -> Ruling {
         let Some(given) = given else {
             let (kind, decisions, ulps) = (None, None, None);
-            return Ruling { kind, is_declined: true, decisions, is_decision_only: false, ulps, by_oracle: false };
+            let [is_excused, is_decision_only, by_oracle] = [false; 3];
+            return Ruling { kind, is_declined: true, is_excused, decisions, is_decision_only, ulps, by_oracle };
         };
         let right = |decisions, ulps, by_oracle| Ruling {
             kind: None,
             is_declined: false,
+            is_excused: false,
             decisions,
             is_decision_only: is_bare(given) && self.entry.fields() != ["sign"],
             ulps,
@@ -193,7 +229,11 @@ impl Referee {
             self.cross_examine(case, &exact, &certified);
         }
         let decisions = decision(&exact).zip(decided);
-        let wrong = |kind, ulps| Ruling { kind: Some(kind), ..right(decisions, ulps, true) };
+        let is_promised = decision(&exact).is_none_or(|exact| !self.not_promised.contains(&exact));
+        let wrong = |kind, ulps| match is_promised {
+            true => Ruling { kind: Some(kind), ..right(decisions, ulps, true) },
+            false => Ruling { is_excused: true, ..right(decisions, None, true) },
+        };
         match self.as_yes_or_no(&exact, given) {
             Some(true) => return right(decisions, None, true),
             Some(false) => {
@@ -306,6 +346,7 @@ impl core::fmt::Display for Ruling {
         let text = match &self.kind {
             Some(kind) => kind.to_string(),
             None if self.is_declined => "declined".into(),
+            None if self.is_excused => "not promised".into(),
             None => "right".into(),
         };
         f.write_str(&text)

@@ -45,6 +45,8 @@ pub struct Counts {
     pub declined: u64,
     /// Answers that were not decided, as they took too long to judge.
     pub undecided: u64,
+    /// Answers other than the exact one where the implementation promises none: neither right nor wrong.
+    pub excused: u64,
     /// Answers that are only a decision, right or wrong.
     pub decisions_only: u64,
     /// The wrong answers, by kind.
@@ -114,7 +116,7 @@ impl Counts {
 
     /// The answers that are right.
     pub fn right(&self) -> u64 {
-        self.cases - self.declined - self.undecided - self.wrong()
+        self.cases - self.declined - self.undecided - self.excused - self.wrong()
     }
 
     /// How often each wrong decision was returned: by the exact one, then that of the answer. Where `true` and `false`
@@ -161,6 +163,7 @@ impl Counts {
         self.cases += other.cases;
         self.declined += other.declined;
         self.undecided += other.undecided;
+        self.excused += other.excused;
         self.decisions_only += other.decisions_only;
         for (kind, theirs) in other.mistakes {
             let ours = self.mistakes.entry(kind).or_default();
@@ -230,10 +233,13 @@ impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let total = self.total();
         write!(f, "{}: {} of {} answers wrong, {} declined", self.query, total.wrong(), total.cases, total.declined)?;
-        match total.undecided {
-            0 => writeln!(f)?,
-            undecided => writeln!(f, ", {undecided} not decided")?,
+        if total.undecided > 0 {
+            write!(f, ", {} not decided", total.undecided)?;
         }
+        if total.excused > 0 {
+            write!(f, ", {} not promised", total.excused)?;
+        }
+        writeln!(f)?;
         for (label, counts) in self.classes.iter().filter(|(_, counts)| counts.wrong() > 0) {
             let of_kind = |(kind, found): (&FindingKind, &Found)| format!("{kind} {}", found.count);
             let kinds = counts.mistakes.iter().map(of_kind).collect::<Vec<_>>().join(", ");
