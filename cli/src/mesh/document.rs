@@ -92,6 +92,8 @@ pub(super) fn mesh(
         "is_closed": audit.is_closed,
         "volume": audit.is_closed.then(|| findings.volume.to_string()),
         "volume_value": audit.is_closed.then_some(findings.size),
+        "area": findings.area,
+        "box": findings.bounds.as_ref().map(|bounds| [bounds.min.to_array(), bounds.max.to_array()]),
         "degenerate": degenerate.collect::<Vec<_>>(),
         "duplicates": audit.duplicates.iter().map(|equal| triangles(equal)).collect::<Vec<_>>(),
         "intersections": pairs.collect::<Vec<_>>(),

@@ -1,14 +1,14 @@
 //! What the library finds in a mesh.
 
 use super::marks::{Mark, Marks};
-use super::volume::volume;
+use super::sizes;
 use crate::progress::progress;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{
     Audit, EdgeFaultKind, Index, RoundingErrors, SelfIntersections, audit, rounding_errors_with_progress,
 };
 use straightedge::predicate::volume_sign;
-use straightedge::{Mesh, Sign, TriangleSurface};
+use straightedge::{Aabb3, Mesh, Point3, Sign, TriangleSurface};
 
 pub(super) struct Findings {
     /// Whether there are no triangles.
@@ -20,6 +20,10 @@ pub(super) struct Findings {
     pub(super) volume: Sign,
     /// The double nearest to the volume; infinite beyond the range.
     pub(super) size: f64,
+    /// The double nearest to the area of all triangles; infinite beyond the range.
+    pub(super) area: f64,
+    /// The box around all triangles, if there are any.
+    pub(super) bounds: Option<Aabb3<f64>>,
     pub(super) plain_f64: RoundingErrors,
     /// The errors with the coordinates rounded to singles, if these are finite.
     pub(super) plain_f32: Option<RoundingErrors>,
@@ -27,21 +31,22 @@ pub(super) struct Findings {
 
 impl Findings {
     pub(super) fn of(surface: &TriangleSurface<f64>) -> Self {
-        let singles: TriangleSurface<f32> = surface.cast();
-        let are_finite = singles.vertices().iter().all(|p| p.x.is_finite() && p.y.is_finite() && p.z.is_finite());
-        let singles = are_finite.then_some(singles);
-        let rounds = 2 + u64::from(singles.is_some());
+        let are_finite = surface.vertices().iter().flat_map(Point3::to_array).all(|x| (x as f32).is_finite());
+        let rounds = 2 + u64::from(are_finite);
         let bar = progress(rounds * surface.indices().len() as u64, "triangles");
         let advance = |triangles: usize| bar.inc(triangles as u64);
-        let findings = Findings {
-            is_empty: surface.indices().is_empty(),
-            audit: audit(surface),
-            intersections: Index::new(surface).self_intersections_with_progress(advance),
-            volume: Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh)),
-            size: Mesh::try_from(surface.clone()).map_or(0.0, |_| volume(surface)),
-            plain_f64: rounding_errors_with_progress(surface, advance),
-            plain_f32: singles.map(|singles| rounding_errors_with_progress(&singles, advance)),
-        };
+        // One after the other, each in a statement: an index or a copy that outlived its own would add to the memory of
+        // the next.
+        let audit = audit(surface);
+        let volume = Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh));
+        let size = if audit.is_closed { sizes::volume(surface) } else { 0.0 };
+        let area = sizes::area(surface);
+        let bounds = Aabb3::of_points(surface.triangles().flat_map(|triangle| [triangle.a, triangle.b, triangle.c]));
+        let intersections = Index::new(surface).self_intersections_with_progress(advance);
+        let plain_f64 = rounding_errors_with_progress(surface, advance);
+        let plain_f32 = are_finite.then(|| rounding_errors_with_progress(&surface.cast::<f32>(), advance));
+        let is_empty = surface.indices().is_empty();
+        let findings = Findings { is_empty, audit, intersections, volume, size, area, bounds, plain_f64, plain_f32 };
         bar.finish_and_clear();
         findings
     }

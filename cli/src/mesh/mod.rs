@@ -9,7 +9,7 @@ mod picture;
 mod questions;
 mod read;
 mod report;
-mod volume;
+mod sizes;
 mod weld;
 mod welding;
 mod write;

@@ -5,9 +5,9 @@ use super::read::Loaded;
 use super::weld::Hint;
 use super::welding::Welding;
 use crate::results::table::table;
-use straightedge::Sign;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{DegenerateTriangle, EdgeFault, EdgeFaultKind, RoundingErrors};
+use straightedge::{Point3, Sign};
 
 /// The text about a mesh, with the first findings of each kind.
 pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Option<&Hint>, first: usize) -> String {
@@ -27,6 +27,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
     rows.push(["unused vertices (no finding)".into(), findings.audit.unused_vertices.len().to_string()]);
     rows.push(["vertices equal to an earlier one (no finding)".into(), equal.to_string()]);
     text += &format!("\n{}\n\n{}\n", table(["finding", "count"], 1..2, rows), volume(findings));
+    text += &area(findings);
     if equal > 0 {
         text += "Equal vertices stay apart, and edges between them are open; --weld makes one vertex of each.\n";
     }
@@ -130,6 +131,19 @@ fn volume(findings: &Findings) -> String {
         (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.".into(),
         (true, Sign::Negative) => of_sign("negative", "inwards"),
     }
+}
+
+/// The area, and the box of the mesh.
+fn area(findings: &Findings) -> String {
+    let Some(bounds) = &findings.bounds else { return String::new() };
+    let [[x, y, z], [u, v, w]] = [&bounds.min, &bounds.max].map(Point3::to_array);
+    let area = match findings.area {
+        area if area.is_finite() => format!("{area:?}, rounded once"),
+        _ => "beyond the range of doubles".into(),
+    };
+    format!(
+        "The area of all triangles is {area}. They are in the box from ({x:?} {y:?} {z:?}) to ({u:?} {v:?} {w:?}).\n"
+    )
 }
 
 /// What plain floats get wrong.

@@ -14,6 +14,7 @@ mod mesh_3mf;
 mod mesh_files;
 mod mesh_gltf;
 mod mesh_more;
+mod mesh_sizes;
 mod outputs;
 mod page;
 mod plane;

@@ -52,6 +52,11 @@ fn off_of_every_writer() {
     let (_, mesh) = judged(&file("off", "square.off", square));
     assert_eq!((&mesh["faces"], &mesh["triangles"], &mesh["polygons"]), (&1.into(), &2.into(), &1.into()));
     assert_eq!(mesh["edges"][0]["forwards"][0]["line"], 7, "{mesh:#}");
+    // A line for each corner, as in files with the tutorial of libigl; the place is the first.
+    let lines = "OFF\n4 1 0\n0 0 0\n4 0 0\n4 4 0\n0 4 0\n4 0 \n1 \n2 # c\n\n3 \n \n";
+    let (_, mesh) = judged(&file("off", "lines.off", lines));
+    assert_eq!((&mesh["faces"], &mesh["triangles"]), (&1.into(), &2.into()), "{mesh:#}");
+    assert_eq!(mesh["edges"][0]["forwards"][0]["line"], 7, "{mesh:#}");
 }
 
 #[test]
@@ -111,7 +116,10 @@ fn broken_off_is_refused_with_the_place() {
         (with("3 0 2 1", "3 0 18446744073709551616 1"), "line 7, column 5: `18446744073709551616` is beyond the range"),
         (with("3 0 2 1", "3 0 2"), "line 7, column 6: the line ends after 2 of 3 corners"),
         (with("3 0 2 1", "3 0 2 # 1"), "line 7, column 6: the line ends after 2 of 3 corners"),
-        (with("3 0 2 1", "3\n0 2 1"), "line 7, column 2: the line ends after 0 of 3 corners"),
+        (with("3 0 2 1", "3\n0 2 1 9"), "line 7, column 2: the line ends after 0 of 3 corners"),
+        (with("3 0 2 1", "3 0\n2 1 3"), "line 7, column 4: the line ends after 1 of 3 corners"),
+        (with("3 0 2 1", "3 0\n\n2 x"), "line 9, column 3: `x` is not an integer"),
+        (with("3 0 2 1", "5 0 2 1"), "line 7, column 8: the line ends after 3 of 5 corners"),
         (
             with("3 0 2 1", "18446744073709551615 0 2 1"),
             "line 7, column 27: the line ends after 3 of 18446744073709551615",

@@ -1,9 +1,8 @@
-//! What `mesh` does besides findings: files of the mesh, its volume, points of the standard input, and errors of text
+//! What `mesh` does besides findings: files of the mesh, points of the standard input, and errors of text
 //! in another encoding.
 
 use crate::child::{PROGRAM, fails, run, text};
 use crate::mesh::{TETRAHEDRON, binary_stl, file, judged, ply, shown, tetrahedron, text_stl};
-use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
@@ -67,37 +66,6 @@ fn a_mesh_is_written_in_every_format() {
     let said = fails(&["mesh", shown(&closed), "--write", "/no/folder/a.off"], b"");
     assert!(said.contains("cannot write /no/folder/a.off: "), "{said}");
     fails(&["mesh", shown(&closed), "--write", "a.off", "--locate", shown(&from)], b"");
-}
-
-#[test]
-fn the_volume_is_told() {
-    let told = |mesh: &str| {
-        let path = file("volume-value", "a.obj", mesh);
-        (text(&run(&["mesh", shown(&path)], b"").stdout), judged(&path).1["volume_value"].clone())
-    };
-    let (said, value) = told(TETRAHEDRON);
-    let expected = "The mesh is closed. Its volume, of all parts together, is positive, rounded once \
-                    0.16666666666666666: on the whole it faces outwards.\n";
-    assert!(said.contains(expected), "{said}");
-    assert_eq!(value, 1.0 / 6.0);
-    let (said, value) = told(&TETRAHEDRON.replace("f 1 3 2\n", "f 2 3 1\n").replace("f 1 2 4\n", "f 4 2 1\n"));
-    assert!(said.contains("The mesh is not closed: it has no volume.\n"), "{said}");
-    assert_eq!(value, Value::Null);
-    let inwards = "v 0 0 0\nv 3 0 0\nv 0 1 0\nv 0 0 1\nf 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n";
-    let (said, value) = told(inwards);
-    assert!(said.contains("is negative, rounded once -0.5: on the whole it faces inwards.\n"), "{said}");
-    assert_eq!(value, -0.5);
-    let huge = "v 0 0 0\nv 1e200 0 0\nv 0 1e200 0\nv 0 0 1e200\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
-    let (said, value) = told(huge);
-    assert!(said.contains("is positive, beyond the range of doubles: on the whole it faces outwards.\n"), "{said}");
-    assert_eq!(value, Value::Null);
-    // Far from the origin, doubles would lose all of it.
-    let far = "v 1e16 1e16 1e16\nv 10000000000000002 1e16 1e16\nv 1e16 10000000000000002 1e16\n\
-               v 1e16 1e16 10000000000000002\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
-    assert_eq!(told(far).1, 8.0 / 6.0);
-    let (said, value) = told("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\nf 1 3 2\n");
-    assert!(said.contains("Its volume, of all parts together, is zero.\n"), "{said}");
-    assert_eq!(value, 0.0);
 }
 
 #[test]

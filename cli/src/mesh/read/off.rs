@@ -1,5 +1,6 @@
-//! OFF, as text: a header, the counts, then vertices and faces, each on a line. Normals, colours and textures of
-//! vertices, which letters before `OFF` announce, and colours of faces are ignored. Comments begin with `#`.
+//! OFF, as text: a header, the counts, then vertices and faces, each on a line; the corners of a face also on several.
+//! Normals, colours and textures of vertices, which letters before `OFF` announce, and colours of faces are ignored.
+//! Comments begin with `#`.
 
 use super::loaded::{Faces, Loaded};
 use crate::input::Place;
@@ -150,19 +151,33 @@ fn vertex(lines: &mut Lines<'_>, form: &Form) -> Result<Point3<f64>> {
     Ok(Point3::from(coordinates))
 }
 
-/// The corners of a face: their count, then as many indices.
+/// The corners of a face: their count, then as many indices. Some writers begin a line for each. Then nothing may
+/// follow the last one: a face of too few corners would take them from the next.
 fn face(lines: &mut Lines<'_>, vertices: usize, faces: &mut Faces) -> Result<()> {
     let word = lines.word().unwrap_or_default();
     let count: u64 = parsed(word).ok_or_else(|| lines.error(format!("{} is no count of corners", quoted(word))))?;
+    let number = lines.number;
+    let mut cut = None;
     for done in 0..count {
-        let Some(word) = lines.word() else {
-            return Err(lines.error(format!("the line ends after {done} of {count} corners")));
-        };
+        let mut word = lines.word();
+        if word.is_none() {
+            let error = lines.error(format!("the line ends after {done} of {count} corners"));
+            let error = cut.take().unwrap_or(error);
+            if !next_line(lines) {
+                return Err(error);
+            }
+            cut = Some(error);
+            word = lines.word();
+        }
+        let word = word.unwrap_or_default();
         let index = integer(word).map_err(|message| lines.error(message))?;
         let index = usize::try_from(index).map_err(|_| lines.error(format!("there is no vertex {index}")))?;
         faces.corner(index, vertices, || lines.spot());
     }
-    faces.end(Place::Line(lines.number)).map_err(|message| lines.error(message))?;
+    match cut {
+        Some(error) if !lines.is_at_end() => return Err(error),
+        _ => faces.end(Place::Line(number)).map_err(|message| lines.error(message))?,
+    }
     match ignored(lines)? {
         0 => Ok(()),
         colour if COLOURS.contains(&colour) => Ok(()),

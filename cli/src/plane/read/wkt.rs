@@ -153,13 +153,17 @@ impl Reader<'_> {
         Ok(parts)
     }
 
-    /// The rings of a polygon.
+    /// The rings of a polygon. Empty holes are left out, like empty parts; an empty shell is none if it has no hole.
     fn polygon(&mut self) -> Result<Vec<Chain>> {
         let mut rings = Vec::new();
         self.list("a ring", |reader| {
             rings.push(Chain::ring(reader.chain()?));
             Ok(())
         })?;
+        let is_shell_empty = rings.first().is_some_and(|shell| shell.points.is_empty());
+        if !is_shell_empty || rings.iter().all(|ring| ring.points.is_empty()) {
+            rings.retain(|ring| !ring.points.is_empty());
+        }
         Ok(rings)
     }
 

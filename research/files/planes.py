@@ -1,0 +1,223 @@
+"""Polygons of folders as `straightedge plane` reads and judges them, beside shapely (GEOS) and svgpathtools.
+
+    python research/files/planes.py PROGRAM FOLDER…
+
+Needs `pip install shapely svgpathtools`.
+Of each file that both read: geometries, points, box and area alike, and for each geometry the verdict and the reason.
+Prints the differences and the counts.
+"""
+
+import collections
+import gzip
+import json
+import math
+import pathlib
+import re
+import subprocess
+import sys
+
+import shapely
+import shapely.geometry
+
+ENDINGS = (".wkt", ".geojson", ".json", ".svg")
+
+# What GEOS says, and the rules that are the same or a case of it.
+RULES = {
+    "Self-intersection": {
+        "ring-crosses-itself",
+        "ring-overlaps-itself",
+        "rings-cross",
+        "rings-overlap",
+        "parts-overlap",
+        "parts-share-edge",
+    },
+    "Ring Self-intersection": {"ring-touches-itself", "ring-crosses-itself", "ring-overlaps-itself"},
+    "Hole lies outside shell": {"hole-outside"},
+    "Holes are nested": {"holes-nested"},
+    "Interior is disconnected": {"interior-disconnected"},
+    "Nested shells": {"parts-overlap"},
+    "Duplicate Rings": {"rings-overlap", "parts-overlap", "holes-nested"},
+    "Too few points in geometry component": {"ring-too-short", "line-too-short"},
+}
+
+
+def text_of(path):
+    data = path.read_bytes()
+    return (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8-sig")
+
+
+def run(program, *arguments):
+    ended = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=600)
+    assert ended.returncode in (0, 1, 2), (arguments, ended.returncode, ended.stderr)
+    return ended
+
+
+def members(geometry):
+    """The geometries of a collection, in the order of the file; of one without any, itself."""
+    if geometry is None:
+        return [None]
+    if geometry.geom_type == "GeometryCollection" and len(geometry.geoms) > 0:
+        return [member for part in geometry.geoms for member in members(part)]
+    return [geometry]
+
+
+def of_geojson(value):
+    if value is None:
+        return [None]
+    if value["type"] == "FeatureCollection":
+        return [found for feature in value["features"] for found in of_geojson(feature)]
+    if value["type"] == "Feature":
+        return of_geojson(value["geometry"])
+    if value["type"] == "GeometryCollection" and value["geometries"]:
+        return [found for member in value["geometries"] for found in of_geojson(member)]
+    return members(shapely.geometry.shape(value))
+
+
+def of_svg(path):
+    """The box of the lines of a picture, in its own units; an error if it has a curve."""
+    import svgpathtools
+
+    ends = []
+    for line in svgpathtools.svg2paths(str(path))[0]:
+        for segment in line:
+            if not isinstance(segment, svgpathtools.Line):
+                raise ValueError(f"a curve: {type(segment).__name__}")
+            ends += [segment.start, segment.end]
+    xs, ys = [end.real for end in ends], [end.imag for end in ends]
+    return (min(xs), min(ys), max(xs), max(ys)) if ends else None
+
+
+def split(text):
+    """The geometries of a text, which may have line breaks within them and between them."""
+    depth, start = 0, 0
+    for found in re.finditer(r"[()]|EMPTY", text, re.I):
+        depth += {"(": 1, ")": -1}.get(found.group(), 0)
+        if depth == 0:
+            yield text[start : found.end()].strip(" \t\r\n;,")
+            start = found.end()
+    if text[start:].strip(" \t\r\n;,"):
+        yield text[start:].strip()
+
+
+def theirs(path):
+    text = text_of(path)
+    if "json" in path.suffix or ".geojson" in path.name:
+        return of_geojson(json.loads(text))
+    read = [shapely.from_wkt(one, on_invalid="fix") for one in split(text)]
+    return [member for geometry in read for member in members(geometry)]
+
+
+def measures(geometries):
+    present = [geometry for geometry in geometries if geometry is not None and not geometry.is_empty]
+    points = sum(shapely.get_num_coordinates(geometry) for geometry in present)
+    boxes = [geometry.bounds for geometry in present]
+    box = (
+        tuple(pick(boxes, key=lambda box: box[i])[i] for i, pick in enumerate([min, min, max, max])) if boxes else None
+    )
+    return len(geometries), points, box, sum(geometry.area for geometry in present)
+
+
+def is_alike(one, other, has_added):
+    """Whether two readings are alike; shapely adds a point to rings of three."""
+    return (
+        (one[0], one[2]) == (other[0], other[2])
+        and (has_added or one[1] == other[1])
+        and math.isclose(one[3], other[3], rel_tol=1e-9, abs_tol=1e-300)
+    )
+
+
+def verdicts(document, geometries):
+    """Of each geometry: whether both find it valid, and the reasons."""
+    rules = collections.defaultdict(set)
+    for finding in document["findings"]:
+        rules[finding["geometry"]].add(finding["rule"])
+    for number, (mine, geometry) in enumerate(zip(document["geometries"], geometries)):
+        told = rules[number]
+        reason = "None" if geometry is None else shapely.is_valid_reason(geometry).split("[")[0]
+        if (geometry is None or geometry.is_empty) and "ring-too-short" in told:
+            yield number, "ring too short, of which GEOS makes no polygon", told, "empty"
+        elif geometry is None or geometry.is_empty:
+            yield number, "both call it empty" if told == {"empty"} else "DIFFERS", told, "empty"
+        elif mine["is_valid"] and reason == "Valid Geometry":
+            yield number, "both valid", told, reason
+        elif "ring-not-closed" in told and told <= {"ring-not-closed", "ring-too-short"} and reason == "Valid Geometry":
+            yield number, "ring not closed, which shapely closes", told, reason
+        elif reason == "Too few points in geometry component" and "ring-overlaps-itself" in told:
+            yield number, "both invalid: a ring without area, of which GEOS does not count equal points", told, reason
+        elif told and RULES.get(reason, set()) & told:
+            yield number, f"both invalid: {reason}", told, reason
+        else:
+            yield number, "DIFFERS", told, reason
+
+
+def main():
+    program, *folders = sys.argv[1:]
+    every = (path for folder in folders for path in pathlib.Path(folder).rglob("*"))
+    paths = sorted(path for path in every if path.name.lower().removesuffix(".gz").endswith(ENDINGS))
+    files, judged = collections.Counter(), collections.Counter()
+    for path in paths:
+        kind = path.name.removesuffix(".gz").rsplit(".")[-1].lower()
+        told = run(program, "plane", str(path), "--json", "-")
+        document = json.loads(told.stdout)
+        mine = document["refused"][0]["error"] if document["refused"] else None
+        try:
+            other = of_svg(path) if kind == "svg" else theirs(path)
+            error = None
+        except Exception as caught:  # whatever their parsers raise
+            other, error = None, f"{type(caught).__name__}: {caught}".splitlines()[0][:120]
+        is_ring = error is not None and "linearring" in error
+        if mine is not None or error is not None and not is_ring:
+            both = mine is not None and error is not None
+            files[
+                f"{kind}, {'both refuse' if both else 'refused by us' if mine is not None else 'refused by the other'}"
+            ] += 1
+            if not both or kind != "svg":
+                print(f"REFUSED {path}\n  ours   {mine or 'read'}\n  other  {error or 'read'}")
+            continue
+        document = document["files"][0]
+        lines = run(program, "plane", str(path), "--to", "wkt").stdout.splitlines()
+        converted = (
+            [member for line in lines for member in members(shapely.from_wkt(line, on_invalid="fix"))]
+            if kind != "svg"
+            else None
+        )
+        if kind == "svg":
+            boxes = [geometry["box"] for geometry in document["geometries"] if geometry["box"]]
+            ends = [[end for box in boxes for end in box] for _ in range(1)][0]
+            box = (
+                (min(x for x, _ in ends), min(y for _, y in ends), max(x for x, _ in ends), max(y for _, y in ends))
+                if ends
+                else None
+            )
+            is_same = (box is None) == (other is None) and (
+                box is None or all(math.isclose(a, b, rel_tol=1e-9, abs_tol=1e-9) for a, b in zip(box, other))
+            )
+            files[f"svg, {'box alike' if is_same else 'box DIFFERS'}"] += 1
+            if not is_same:
+                print(f"DIFFERS {path}: box {box}, svgpathtools {other}")
+            other = [member for line in lines for member in members(shapely.from_wkt(line, on_invalid="fix"))]
+        elif is_ring:
+            files[f"{kind}, shapely refuses a short ring"] += 1
+            other = converted
+        else:
+            short = sum(finding["rule"] == "ring-too-short" for finding in document["findings"])
+            added = measures(other)[1] - measures(converted)[1]
+            is_same = is_alike(measures(other), measures(converted), 0 < added <= short)
+            files[f"{kind}, {'read alike' if is_same else 'read DIFFERENTLY'}"] += 1
+            if not is_same:
+                print(f"DIFFERS {path}\n  ours   {measures(converted)}\n  other  {measures(other)}")
+        if len(other) != len(document["geometries"]):
+            print(f"DIFFERS {path}: {len(document['geometries'])} geometries, the other {len(other)}")
+            continue
+        for number, verdict, told, reason in verdicts(document, other):
+            judged[verdict] += 1
+            if verdict == "DIFFERS":
+                print(f"VERDICT {path}, geometry {number}: ours {sorted(told)}, GEOS {reason}")
+    print(f"\n{len(paths)} files, shapely {shapely.__version__}, GEOS {shapely.geos_version_string}")
+    for counts in (files, judged):
+        for what, count in sorted(counts.items()):
+            print(f"{count:7} {what}")
+
+
+if __name__ == "__main__":
+    main()
