@@ -116,7 +116,8 @@ fn svg(edges: &[Edge], skeleton: &Skeleton) -> String {
     let scale = 760.0 / (right - left).max(top - bottom);
     let place = |p: &Point2<f64>| [20.0 + (p.x - left) * scale, 20.0 + (top - p.y) * scale];
     let [width, height] = place(&Point2::new(right, bottom)).map(|x| x + 20.0);
-    let mut picture = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width:.1} {height:.1}'>\n");
+    let view = format!("viewBox='0 0 {width:.1} {height:.1}' style='background:#fff'");
+    let mut picture = format!("<svg xmlns='http://www.w3.org/2000/svg' {view}>\n");
     let mut draw = |ends: [&Point2<f64>; 2], style: &str, title: &str| {
         let [[x1, y1], [x2, y2]] = ends.map(place);
         let path = format!("<path d='M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}' style='stroke:{style}'>");
