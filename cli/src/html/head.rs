@@ -43,8 +43,11 @@ fn ruling(html: &mut Html, document: &Document) {
         let declined = (totals.declined > 0).then(|| format!("{} declined", totals.declined));
         let undecided = (totals.undecided > 0).then(|| format!("{} not decided", totals.undecided));
         let excused = (totals.excused > 0).then(|| format!("{} excused", totals.excused));
-        let remarks: String = declined
+        let known =
+            document.compared.as_ref().map(|beside| format!("{} of them known from {}", beside.known, beside.file));
+        let remarks: String = known
             .iter()
+            .chain(&declined)
             .chain(&undecided)
             .chain(&excused)
             .chain(&document.complaint)

@@ -161,13 +161,14 @@ fn capitalized(sentence: &str) -> String {
 
 /// What is new beside a baseline, and what is mended: at most so many of each.
 pub(crate) fn beside(compared: &Compared, most: usize) -> String {
-    let Compared { file, known, new, mended, .. } = compared;
+    let Compared { file, known, new, unchanged, mended } = compared;
     let named = |Change { query, class, subject, kind, .. }: &Change| match subject.as_str() {
         // Then all are of one query.
         PROGRAM | ANSWERS => format!("{class}: {kind}"),
         _ => format!("{query}, {class}, {subject}: {kind}"),
     };
-    let mut text = format!("\nBeside {file}: {known} wrong answers are known\n");
+    let wrong: u64 = new.iter().chain(unchanged).map(|change| change.count).sum();
+    let mut text = format!("\nKnown from {file}: {known} of {wrong} wrong answers\n");
     for change in new.iter().take(most) {
         let what = if change.known == 0 { "new" } else { "more" };
         text += &format!("{what}: {}, {} where {} are known\n", named(change), change.count, change.known);

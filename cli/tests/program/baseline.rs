@@ -1,6 +1,6 @@
 //! Results beside those of before: what is known passes, what is new fails.
 
-use crate::child::{PROGRAM, fails, run, scratch, text};
+use crate::child::{PROGRAM, fails, page, run, scratch, text};
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -71,7 +71,7 @@ fn new_kinds_fail() {
     let (code, said) = beside(&known, &(RIGHT.repeat(4) + ZERO + OPPOSITE));
     assert_eq!(code, Some(1));
     assert!(said.contains("new: a: false zero, 1 where 0 are known"), "{said}");
-    assert!(said.contains("1 wrong answers are known"), "{said}");
+    assert!(said.contains(&format!("Known from {known}: 1 of 2 wrong answers\n")), "{said}");
     let (code, said) = beside(&known, &(RIGHT.repeat(5) + &OPPOSITE.replace("@a", "@b")));
     assert_eq!(code, Some(1));
     assert!(said.contains("new: b: opposite sign"), "{said}");
@@ -127,6 +127,10 @@ fn outputs_say_what_is_new() {
             ["predicate/orient2d/false-nonzero", "absent", "none"],
         ])
     );
+    // FNV-1a of the query, the class, the implementation and the kind, each with a line feed.
+    assert_eq!(results[1]["partialFingerprints"]["straightedge/v1"], "d38a2a3b57e9cfce");
+    let html = page(&["ver", "orient2d", "--baseline", &known], lines.as_bytes());
+    assert!(html.contains(&format!("3 of 3 answers are wrong, 2 of them known from {known}")), "{html}");
     // More of a known kind is an update.
     let path = folder.path("more.sarif");
     run(&["ver", "orient2d", "--baseline", &known, "--sarif", &path], OPPOSITE.repeat(3).as_bytes());
@@ -166,7 +170,7 @@ fn every_judging_command_has_a_baseline() {
     let output = run(&[&verify[..], &["--seed", "2", "--baseline", &verified]].concat(), b"");
     assert_eq!(output.status.code(), Some(0));
     let said = text(&output.stdout);
-    assert!(said.contains("0 wrong answers are known") && !said.contains("new: "), "{said}");
+    assert!(said.contains(": 0 of 0 wrong answers\n") && !said.contains("new: "), "{said}");
 }
 
 #[test]
