@@ -68,7 +68,7 @@ fn outlines_that_others_failed_on() {
         &[&[
             [161.154334134073, 70.75313899852335],
             [173.54693781817332, 74.06583078298718],
-            [171.75630641821772, 80.751907040365042],
+            [171.75630641821772, 80.751_907_040_365_04],
             [173.0072708039079, 81.08687948156148],
             [171.96335960307624, 84.98716750182211],
             [170.4993676925078, 84.59204484708607],
@@ -162,7 +162,7 @@ fn outlines_that_others_failed_on() {
             [1.223_470_587_516_203_5, 0.273_428_202_373_906_97],
         ],
     ];
-    let weights = [0.073_729_580_901_563_17, 5.889_242_356_657_081, 0.074_201_285_829_767_59, 3.663_008_295_930_922];
+    let weights = [0.073_729_580_901_563_17, 5.889_242_356_657_081, 0.074_201_285_829_767_6, 3.663_008_295_930_922];
     let mut speeds = weights.into_iter().chain([10.0; 5]);
     let edges = edges(&rings.map(<[_]>::to_vec), || speeds.next().expect("a speed of each edge"));
     assert_eq!(judged(&edges), Ok(9));
@@ -171,23 +171,23 @@ fn outlines_that_others_failed_on() {
 #[test]
 fn what_has_no_skeleton() {
     let square = vec![[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]];
-    let fault = |rings: &[Ring], speeds: &[f64]| {
+    let fault = |rings: Vec<Ring>, speeds: &[f64]| {
         let mut speeds = speeds.iter().copied().cycle();
-        skeleton(&edges(rings, || speeds.next().expect("a speed"))).err()
+        skeleton(&edges(&rings, || speeds.next().expect("a speed"))).err()
     };
-    assert_eq!(fault(&[square.clone()], &[1.0]), None);
+    assert_eq!(fault(vec![square.clone()], &[1.0]), None);
     let clockwise: Ring = square.iter().rev().copied().collect();
-    assert_eq!(fault(&[clockwise], &[1.0]), Some(Unskeletal::Rings));
+    assert_eq!(fault(vec![clockwise], &[1.0]), Some(Unskeletal::Rings));
     let neighbour = square.iter().map(|[x, y]| [x + 2.0, *y]).collect();
-    assert_eq!(fault(&[square.clone(), neighbour], &[1.0]), Some(Unskeletal::Rings));
+    assert_eq!(fault(vec![square.clone(), neighbour], &[1.0]), Some(Unskeletal::Rings));
     let spike = vec![[0.0, 0.0], [2.0, 0.0], [5.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]];
-    assert_eq!(fault(&[spike], &[1.0]), Some(Unskeletal::Rings));
+    assert_eq!(fault(vec![spike], &[1.0]), Some(Unskeletal::Rings));
     for speed in [0.0, -1.0, f64::NAN] {
-        assert_eq!(fault(&[square.clone()], &[1.0, speed]), Some(Unskeletal::Speeds));
+        assert_eq!(fault(vec![square.clone()], &[1.0, speed]), Some(Unskeletal::Speeds));
     }
     let straight = vec![[0.0, 0.0], [1.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]];
-    assert_eq!(fault(&[straight.clone()], &[3.0]), None);
-    assert_eq!(fault(&[straight], &[1.0, 2.0]), Some(Unskeletal::Speeds));
+    assert_eq!(fault(vec![straight.clone()], &[3.0]), None);
+    assert_eq!(fault(vec![straight], &[1.0, 2.0]), Some(Unskeletal::Speeds));
 }
 
 /// That the judge finds what is wrong.

@@ -229,7 +229,7 @@ impl Judge {
 
     /// The times of nodes beside distances from the edges.
     fn times(&self, skeleton: &Skeleton) -> Result<(), String> {
-        let is_rectilinear = self.lines.iter().all(|line| line.normal.iter().any(|x| *x == BigInt::ZERO));
+        let is_rectilinear = self.lines.iter().all(|line| line.normal.contains(&BigInt::ZERO));
         let is_convex = self
             .lines
             .iter()

@@ -7,8 +7,10 @@ use straightedge_verify::internals::make_simple;
 
 pub(crate) type Ring = Vec<[f64; 2]>;
 
-/// The kinds, each with its name.
-pub(crate) const KINDS: [(&str, fn(&mut Draw) -> Vec<Ring>); 14] = [
+/// A name, and how to draw one.
+type Kind = (&'static str, fn(&mut Draw) -> Vec<Ring>);
+
+pub(crate) const KINDS: [Kind; 14] = [
     ("random simple polygons", |draw| vec![simple(draw, |draw| draw.between(0, (1 << 50) - 1) as f64 / 1e13)]),
     ("simple polygons of a lattice", |draw| vec![simple(draw, |draw| draw.between(0, 9) as f64)]),
     ("stars", |draw| vec![star(draw, [0.0; 2], 100.0, |x| x)]),
@@ -37,21 +39,21 @@ pub(crate) fn outline(kind: usize, draw: &mut Draw) -> Vec<Ring> {
 
 pub(crate) fn is_valid(rings: &[Ring]) -> bool {
     let polygons: Vec<Polygon<f64>> = rings.iter().map(|ring| ring.clone().into()).collect();
-    let areas = |ring: &Ring| (0..ring.len()).map(|i| cross(ring[i], ring[(i + 1) % ring.len()])).sum::<f64>();
     ring_conflict(&Region::from(polygons)).is_none()
         && rings.iter().all(|ring| (0..ring.len()).all(|i| ring[i] != ring[(i + 1) % ring.len()]))
-        && rings.iter().map(areas).sum::<f64>() > 0.0
+        && rings.iter().map(area).sum::<f64>() > 0.0
 }
 
-fn cross([a, b]: [f64; 2], [c, d]: [f64; 2]) -> f64 {
-    a * d - b * c
+/// Twice the area, positive if counterclockwise.
+fn area(ring: &Ring) -> f64 {
+    let cross = |[a, b]: [f64; 2], [c, d]: [f64; 2]| a * d - b * c;
+    (0..ring.len()).map(|i| cross(ring[i], ring[(i + 1) % ring.len()])).sum()
 }
 
 fn simple(draw: &mut Draw, number: impl Fn(&mut Draw) -> f64) -> Ring {
     let mut ring: Ring = (0..draw.between(3, 24)).map(|_| [number(draw), number(draw)]).collect();
     make_simple(&mut ring, draw);
-    let area: f64 = (0..ring.len()).map(|i| cross(ring[i], ring[(i + 1) % ring.len()])).sum();
-    if area < 0.0 {
+    if area(&ring) < 0.0 {
         ring.reverse();
     }
     ring
@@ -61,15 +63,20 @@ fn angle(draw: &mut Draw) -> f64 {
     draw.between(0, 1 << 40) as f64 / (1_u64 << 40) as f64 * std::f64::consts::TAU
 }
 
-/// Around a center, corners of any distances.
+/// Around a point, corners of any distances, counterclockwise: where the point is outside, they may be drawn clockwise.
 fn star(draw: &mut Draw, [x, y]: [f64; 2], size: f64, rounded: fn(f64) -> f64) -> Ring {
-    let mut angles: Vec<f64> = (0..draw.between(4, 20)).map(|_| angle(draw)).collect();
-    angles.sort_by(f64::total_cmp);
-    let mut corner = |angle: f64| {
-        let distance = size * draw.between(2, 10) as f64 / 10.0;
-        [x + distance * angle.cos(), y + distance * angle.sin()].map(rounded)
-    };
-    angles.into_iter().map(&mut corner).collect()
+    loop {
+        let mut angles: Vec<f64> = (0..draw.between(4, 20)).map(|_| angle(draw)).collect();
+        angles.sort_by(f64::total_cmp);
+        let mut corner = |angle: f64| {
+            let distance = size * draw.between(2, 10) as f64 / 10.0;
+            [x + distance * angle.cos(), y + distance * angle.sin()].map(rounded)
+        };
+        let ring: Ring = angles.into_iter().map(&mut corner).collect();
+        if area(&ring) > 0.0 {
+            return ring;
+        }
+    }
 }
 
 /// Corners at equal angles and at one or two distances in turn, which are symmetric up to rounding.
