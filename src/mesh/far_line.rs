@@ -43,10 +43,16 @@ pub(super) struct FarLine {
     /// The least product with that for the surface, and a margin for the rounding of others.
     least: f64,
     margin: f64,
+    /// Whether these products are the keys.
+    gives_order: bool,
 }
 
-/// From here on a point is far away: 2^24 times the greatest coordinate of the surface.
-const FAR: i32 = 24;
+/// From here on a point is far away: 2^36 times the greatest coordinate of the surface. Parameters are then off by
+/// 2^-13 of the surface.
+const FAR: i32 = 36;
+/// From here on, parameters order triangles worse than these products do, in which each triangle has a length: they are
+/// off by 2^-5 of the surface.
+const FARTHER: i32 = 44;
 /// The exponent of the greatest coordinate.
 const GREATEST: i32 = 400;
 /// The exponent of a bound on the moment of the bits that are lost.
@@ -64,12 +70,13 @@ impl FarLine {
         let [from, to] = numbers.map_each(|p| p.iter().fold(0.0, |greatest, x| greater(x.abs(), greatest)));
         let reach = [0, 1, 2].map_each(|i| greater(bounds.min[i].abs(), bounds.max[i].abs()));
         let size = reach.iter().fold(0.0, |size, x| greater(*x, size));
-        if exponent_above(from) + unit.exponent() < exponent_above(size) + FAR || !(from < f64::INFINITY) {
+        let ratio = exponent_above(from) + unit.exponent() - exponent_above(size);
+        if ratio < FAR {
             return None;
         }
         let are_numbers = numbers.as_flattened().iter().all(|x| x.abs() < f64::INFINITY);
         // A direction of zero has no unit, and beyond the largest surface, products overflow.
-        if !are_numbers || to == 0.0 && !K::DOMAIN.ends || !(size < LARGEST) {
+        if !are_numbers || to == 0.0 && !K::DOMAIN.ends || size >= LARGEST {
             return None;
         }
         let exponent = GREATEST - exponent_above(if K::DOMAIN.ends { greater(from, to) } else { from });
@@ -95,16 +102,16 @@ impl FarLine {
             least += lesser(along[i] * bounds.min[i], along[i] * bounds.max[i]);
             margin += 2.0 * MARGIN * along[i].abs() * reach[i];
         }
-        Some(FarLine { direction, moments, along, least, margin })
+        Some(FarLine { direction, moments, along, least, margin, gives_order: ratio >= FARTHER })
     }
 
-    /// Keys of boxes, in place of those by parameters: infinite for those that the line misses.
+    /// Keys of boxes, perhaps in place of those by parameters: infinite for those that the line misses.
     #[cold]
     #[inline(never)]
     pub(super) fn keys<const N: usize>(&self, by_parameter: [f64; N], [min, max]: &[[[f64; N]; 3]; 2]) -> [f64; N] {
         let mut keys = by_parameter;
         for child in 0..N {
-            if keys[child] < f64::INFINITY {
+            if self.gives_order && keys[child] < f64::INFINITY {
                 let least = |i: usize| lesser(self.along[i] * min[i][child], self.along[i] * max[i][child]);
                 let key = least(0) + least(1) + least(2) - self.least - self.margin;
                 keys[child] = greater(key, 0.0);
@@ -122,6 +129,11 @@ impl FarLine {
             }
         }
         keys
+    }
+
+    /// Whether keys are products in place of parameters.
+    pub(super) fn gives_order(&self) -> bool {
+        self.gives_order
     }
 
     /// A key beyond which nothing is met before a triangle that is met.

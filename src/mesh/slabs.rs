@@ -166,11 +166,17 @@ impl Slabs {
         }
     }
 
+    /// The line, if it is so far away that keys are not parameters.
+    #[inline(always)]
+    fn far_order(&self) -> Option<&FarLine> {
+        self.far.as_ref().filter(|far| far.gives_order())
+    }
+
     /// A key beyond which nothing is met before a triangle, by that of the parameter at which it is met and by its
     /// corners, in the unit of boxes.
     #[inline(always)]
     pub(crate) fn limit(&self, of_parameter: f64, corners: impl FnOnce() -> [[f64; 3]; 3]) -> f64 {
-        match &self.far {
+        match self.far_order() {
             None => of_parameter,
             Some(far) => far.limit(corners()),
         }
@@ -178,12 +184,12 @@ impl Slabs {
 
     /// A key that is not before that of a parameter.
     pub(super) fn limit_at(&self, parameter: f64) -> f64 {
-        if self.far.is_some() { f64::MAX } else { self.enclosing([parameter; 2])[1] }
+        if self.far_order().is_some() { f64::MAX } else { self.enclosing([parameter; 2])[1] }
     }
 
     /// Whether everything at a parameter or later is beyond a key.
     pub(super) fn is_beyond(&self, parameter: f64, limit: f64) -> bool {
-        self.far.is_none() && self.enclosing([parameter; 2])[0] > limit
+        self.far_order().is_none() && self.enclosing([parameter; 2])[0] > limit
     }
 
     /// The origin and the direction of these parameters, if both are exact.

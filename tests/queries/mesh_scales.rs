@@ -244,7 +244,7 @@ fn lines_from_far_away() {
                 let (from, to) = match random.below(4) {
                     // Exactly at a point.
                     0 => {
-                        let (far, target) = (power([22, 25, 30, 40][random.below(4)]) * scale, target.map(to_grid));
+                        let (far, target) = (power([30, 36, 37, 44][random.below(4)]) * scale, target.map(to_grid));
                         ([0, 1, 2].map(|i| target[i] - far * way[i]), target)
                     }
                     // Along an axis, exactly.
@@ -255,7 +255,7 @@ fn lines_from_far_away() {
                     }
                     // At a point nearly, or beside it.
                     _ => {
-                        let far = power([exponent + 23, exponent + 26, exponent + 45, 1000][random.below(4)]);
+                        let far = power([exponent + 35, exponent + 37, exponent + 45, 1000][random.below(4)]);
                         (way.map(|x| (x + random.unit()) * far), target)
                     }
                 };

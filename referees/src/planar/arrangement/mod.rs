@@ -39,8 +39,9 @@ use straightedge_verify::LineError;
 ///
 /// Among subnormal numbers no promise is less than their spacing, unless it is 0.
 ///
-/// The time is of the order of (n + k) log n for n segments with k vertices in all, counted for each segment: segments
-/// that overlap have many. It is longer where many vertices are within the promised distance of each other.
+/// The time is of the order of (n + k) log n for n segments with k vertices in all, counted for each segment. Segments
+/// that overlap have many, which count once if all of them are exactly on the line. The time is longer where many
+/// vertices are within the promised distance of each other.
 pub struct Arrangement;
 
 impl Sealed for Arrangement {}
