@@ -197,6 +197,13 @@ fn a_baseline_is_of_the_same_query_and_rules() {
         let said = fails(&["ver", "orient2d", "--baseline", path], OPPOSITE.as_bytes());
         assert!(said.contains(&format!("the baseline {path}")) && said.contains(words), "{said}");
     }
+    let [none, verified, page] = ["none.json", "verified.json", "page.html"].map(|name| folder.path(name));
+    fails(&["run", "orient2d", "--cmd", "exit 3", "--json", &none], b"");
+    let said = fails(&["run", "orient2d", "--cmd", "cat", "--baseline", &none], b"");
+    assert!(said.contains(&format!("the baseline {none} has no results: nothing was judged")), "{said}");
+    run(&["verify", "orient2d", "-n", "1", "--report", &page, "--json", &verified], b"");
+    let said = fails(&["verify", "orient3d", "-n", "1", "--report", &page, "--baseline", &verified], b"");
+    assert!(said.contains(&format!("the baseline {verified} has results of other queries")), "{said}");
     let said = fails(&["ver", "orient2d", "--baseline", &known, "--json", &known], OPPOSITE.as_bytes());
     assert!(said.contains("would be overwritten"), "{said}");
     assert_eq!(read(&known), before);
