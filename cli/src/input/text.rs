@@ -140,7 +140,15 @@ pub(crate) fn integer(word: &[u8]) -> std::result::Result<i64, String> {
     })
 }
 
-/// The text that was read, for a message; shortened if it is long.
+/// The text that was read, for a message; shortened if it is long. What is no text is shown by its bytes, as `\x89`.
 pub(crate) fn quoted(word: &[u8]) -> String {
-    format!("`{}`", crate::lines::shortened(&String::from_utf8_lossy(word), 40))
+    let mut shown = String::new();
+    // No more than can be shown, and the rest of a character.
+    for chunk in word[..word.len().min(200)].utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if c.is_control() { shown.extend(c.escape_default()) } else { shown.push(c) }
+        }
+        chunk.invalid().iter().for_each(|byte| shown += &format!("\\x{byte:02x}"));
+    }
+    format!("`{}`", crate::lines::shortened(&shown, 40))
 }

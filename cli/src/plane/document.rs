@@ -53,6 +53,7 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         "not_compared": findings.not_compared,
         "higher_positions": loaded.higher,
         "rounded_numbers": loaded.rounded,
+        "left_out": loaded.left_out,
         "seconds": seconds,
     })
 }

@@ -10,7 +10,7 @@ const ROWS: usize = 20;
 
 /// The text about a file, with the first findings of each kind.
 pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disjoint: bool, first: usize) -> String {
-    let Loaded { format, geometries, higher, rounded } = loaded;
+    let Loaded { format, geometries, higher, rounded, left_out } = loaded;
     let rings = findings.rings.rings.len();
     let corners: usize = chains(geometries).map(|chain| chain.points.len()).sum();
     let mut text = format!(
@@ -24,6 +24,10 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
     }
     if *rounded > 0 {
         text += &format!("{rounded} integers or sums are beyond the precision of doubles: they are rounded.\n");
+    }
+    if !left_out.is_empty() {
+        let counts: Vec<String> = left_out.iter().map(|(name, count)| format!("{count} `{name}`")).collect();
+        text += &format!("Left out, as they draw no lines in place: {}.\n", counts.join(", "));
     }
     if geometries.is_empty() {
         return text + "\nThe file has no geometry.\n";

@@ -286,10 +286,21 @@ fn broken_3mf_is_refused_with_line_and_column() {
             objects(&(component("2", "3") + "\n" + &component("3", "2")), "<item objectid=\"3\"/>"),
             "line 21, column 28: object 3 is a component of itself",
         ),
+        (with("<vertices>", "<vertices><triangle/>"), "line 7, column 15: `triangle` has no place here"),
+        (with("<resources>", "<resources><item objectid='1'/>"), "line 4, column 13: `item` has no place here"),
+        (with("</object>", "<vertices/></object>"), "line 20, column 3: `vertices` has no place here"),
+        (with("<metadata", "<Metadata/><metadata"), "line 3, column 2: `Metadata` has no place here"),
+        (
+            with(
+                "<metadata",
+                &format!("<x{}/><metadata", (0..257).map(|i| format!(" xmlns:a{i}='u'")).collect::<String>()),
+            ),
+            "line 3, column 2: an element with more than 256 namespaces",
+        ),
         (format!("<a>{}", "<b>".repeat(1000)), "line 1, column 1: `a` where `model` of 3MF is expected"),
         (
-            with("<metadata", &format!("{}<metadata", "<b>".repeat(100_000))),
-            "line 3, column 299: elements more than 100 deep",
+            with("<metadata", &format!("<b xmlns=\"u:b\">{}<metadata", "<b>".repeat(100_000))),
+            "line 3, column 311: elements more than 100 deep",
         ),
     ] {
         let path = file("broken-3mf", "a.3mf", package(&[(name, &contents)]));
@@ -349,6 +360,80 @@ fn broken_packages_are_refused() {
     for length in (1..good.len()).step_by(11) {
         fails(&["mesh", shown(&file("broken-packages", "b.3mf", &good[..length]))], b"");
     }
+}
+
+/// An archive is one from the first byte to the last, and its headers say what its directory does.
+#[test]
+fn archives_that_say_two_things_are_refused() {
+    let name = "3D/3dmodel.model";
+    let stored = |model: &str| {
+        let relations = relationships(name);
+        zip(&[("_rels/.rels", relations.as_bytes()), (name, model.as_bytes())], CompressionMethod::Stored)
+    };
+    let good = stored(&model());
+    let other = stored(&model().replace("x=\"1\"", "x=\"2\""));
+    let places = |of: &[u8]| good.windows(of.len()).enumerate().filter(|(_, at)| *at == of).map(|(at, _)| at).collect();
+    let (headers, entries): (Vec<usize>, Vec<usize>) = (places(b"PK\x03\x04"), places(b"PK\x01\x02"));
+    assert_eq!((headers.len(), entries.len()), (2, 2));
+    let changed = |place: usize, byte: u8| {
+        let mut changed = good.clone();
+        changed[place] ^= byte;
+        changed
+    };
+    let twice = {
+        let twice = zip(&[("_rels/.rels", b"a"), ("_rels/.relt", b"b")], CompressionMethod::Stored);
+        let mut twice = twice;
+        for at in 0..twice.len() - 5 {
+            if twice[at..].starts_with(b".relt") {
+                twice[at + 4] = b's';
+            }
+        }
+        twice
+    };
+    // The second entry begins in the first one.
+    let within = {
+        let mut within = good.clone();
+        let [first, second] = [0, 1].map(|i| within[entries[i] + 42..][..4].to_vec());
+        assert_ne!(first, second);
+        within[entries[1] + 42..][..4].copy_from_slice(&first);
+        within
+    };
+    let end = good.len();
+    for (contents, complaint) in [
+        ([&good[..], &other[..]].concat(), "something precedes the archive, or is in it"),
+        ([&b"x"[..], &good[..]].concat(), "something precedes the archive, or is in it"),
+        ([&good[..], b"x"].concat(), &format!("byte {end}: something follows the zip archive")),
+        ([&good[..], &[0; 70_000]].concat(), "the last 64 KiB have no end of the zip archive: something follows it"),
+        (twice, "the archive has `_rels/.rels` twice"),
+        (changed(headers[1] + 30, 1), "`3D/3dmodel.model` of the zip archive has the name `2D/3dmodel.model` in its"),
+        (changed(headers[1] + 22, 1), "of the zip archive has the size "),
+        (changed(headers[1] + 18, 1), "of the zip archive has the compressed size "),
+        (changed(headers[1] + 14, 1), "of the zip archive has the checksum "),
+        (changed(headers[1] + 8, 8), "of the zip archive has the method 8, its directory 0"),
+        (within, "has the name `_rels/.rels` in its header"),
+    ] {
+        let said = fails(&["mesh", shown(&file("two-things", "a.3mf", &contents))], b"");
+        assert!(said.contains(complaint), "{complaint}: {said}");
+    }
+    // Sizes of 64 bits, sizes behind the data, a comment.
+    let large = SimpleFileOptions::default().large_file(true);
+    let mut writers = [ZipWriter::new(Cursor::new(Vec::new())), ZipWriter::new(Cursor::new(Vec::new()))];
+    writers[1].set_comment("PK\u{5}\u{6} a comment");
+    for mut writer in writers {
+        for (name, text) in [("_rels/.rels", relationships(name)), (name, model())] {
+            writer.start_file(name, large).expect("memory");
+            writer.write_all(text.as_bytes()).expect("memory");
+        }
+        let bytes = writer.finish().expect("memory").into_inner();
+        require_tetrahedra("large", &file("two-things", "b.3mf", bytes), 1);
+    }
+    let mut stream = ZipWriter::new_stream(Vec::new());
+    for (name, text) in [("_rels/.rels", relationships(name)), (name, model())] {
+        stream.start_file(name, SimpleFileOptions::default()).expect("memory");
+        stream.write_all(text.as_bytes()).expect("memory");
+    }
+    let bytes = stream.finish().expect("memory").into_inner();
+    require_tetrahedra("stream", &file("two-things", "c.3mf", bytes), 1);
 }
 
 /// What is short and becomes long is refused: by compression, by components of components, and by many of them.

@@ -326,6 +326,15 @@ fn no_triangles_are_a_finding() {
     }
 }
 
+/// A misspelled element is passed over like any other, and told.
+#[test]
+fn other_elements_of_ply_are_told() {
+    let misspelled = text(&ply("ascii", None)).replace("element face", "element faces");
+    let (_, mesh) = judged(&file("others", "a.ply", misspelled));
+    assert_eq!(mesh["notes"], serde_json::json!(["Elements `faces` were passed over: 4 of them."]));
+    assert_eq!(judged(&file("others", "b.ply", ply("ascii", None))).1["notes"], serde_json::json!([]));
+}
+
 /// Lines may be joined, and characters take several bytes.
 /// Lines of many words, of which each has a place, and statements of many lines.
 #[test]

@@ -322,9 +322,11 @@ fn broken_gltf_is_refused_with_the_path() {
     for (document, complaint) in [
         (json!([]), "the document: this is no object"),
         (json!({}), "the document: `asset` is missing"),
-        (with(&[("/asset/version", "1.0".into())]), "asset.version: `1.0` is not read, but version 2"),
+        (with(&[("/asset/version", "1.0".into())]), "asset.version: `1.0` is not read, but version 2.0"),
         (with(&[("/asset/version", 2.into())]), "asset.version: `2` is no text"),
         (with(&[("/asset/minVersion", "3.1".into())]), "asset.minVersion: `3.1` is not read"),
+        (with(&[("/asset/minVersion", "2.1".into())]), "asset.minVersion: `2.1` is not read, but version 2.0"),
+        (with(&[("/asset/version", "2.x".into())]), "asset.version: `2.x` is not read, but version 2.0"),
         (
             with(&[("/extensionsRequired", json!(["KHR_materials_unlit", "KHR_draco_mesh_compression"]))]),
             "extensionsRequired[1]: `KHR_draco_mesh_compression` is required, and is not read",
@@ -466,6 +468,8 @@ fn broken_gltf_is_refused_with_the_path() {
         ("", "the file is empty"),
         ("{\n \"asset\": {,}}", "line 2, column 12: this is no JSON: key must be a string"),
         ("{\"asset\": ", "line 1, column 10: this is no JSON: EOF while parsing a value"),
+        ("{\n \"a\": 1, \"b\": [{\"c\": {}, \"c\": 2}]}", "line 2, column 28: `c` comes twice"),
+        ("{\"a\": 1, \"\\u0061\": 2}", "line 1, column 17: `a` comes twice"),
         ("{} x", "line 1, column 4: this is no JSON: trailing characters"),
         (&"[".repeat(1_000_000), "line 1, column 128: this is no JSON: recursion limit exceeded"),
         ("{\"a\": 1e999}", "line 1, column 11: this is no JSON: number out of range"),

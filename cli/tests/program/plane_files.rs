@@ -95,15 +95,23 @@ fn svg_of_every_writer() {
         (r#"<path d="M0 0H9V9H0ZM1 1h2v2h-2zM5 5h3v3h-3zM6 6h1v1z"/>"#, &["multipolygon 4 4 4 3"]),
         (r#"<path d="M1 1h2v2h-2zM0 0H9V9H0Z"/>"#, &["polygon 4 4"]),
         (r#"<path d="M0 0L1 1M2 2M3 3L4 4zL9 9"/>"#, &["polygon 2", "multiline 2 2"]),
+        (
+            r#"<g style="transform-origin:0 0;stroke-width:2"/><style>svg{width:9px}a:hover{fill:red}</style><title/>"#,
+            &[],
+        ),
         (r##"<defs><circle r="1"/><use href="#a"/></defs><text>M</text><style>a{}</style><image/>"##, &[]),
         (r#"<metadata xmlns="urn:other"><circle/></metadata><!-- <g> --><![CDATA[<g>]]>"#, &[]),
     ] {
         assert_eq!(kinds("svg", &svg(body)), expected, "{body}");
     }
     let typed = "<?xml version=\"1.0\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"svg11.dtd\" [\n\
-                 <!-- it's --> <!ENTITY ns \"http://www.w3.org/2000/svg\"> ]>\n<svg xmlns=\"&ns;\">\
+                 <!-- it's --> <!ATTLIST svg a CDATA #IMPLIED> ]>\n<svg>\
                  <polygon points=\"0 0 1 0 0 1\"/></svg>";
     assert_eq!(kinds("svg", typed), ["polygon 3"]);
+    let (_, file) = judged("svg", &svg("<text>M</text><g><image/><text/></g><defs><text/></defs>"));
+    assert_eq!(file["left_out"], serde_json::json!({"text": 2, "image": 1}));
+    let said = text(&run(&["plane", "-", "--format", "svg"], svg("<text/><line x2='1'/>").as_bytes()).stdout);
+    assert!(said.contains("\nLeft out, as they draw no lines in place: 1 `text`.\n"), "{said}");
     // Holes by the even-odd rule, whatever the order; islands in holes.
     let (code, file) = judged("svg", &svg(r#"<path d="M1 1h2v2h-2zM0 0H9V9H0ZM1.5 1.5h1v1h-1z"/>"#));
     let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
@@ -197,11 +205,13 @@ fn broken_wkt_is_refused_with_the_place() {
         ("TIN Z EMPTY", "line 1, column 1: `TIN` is no geometry of the plane"),
         ("SRID=x;POINT(1 2)", "line 1, column 6: `x` where a number is expected"),
         ("SRID=1 POINT(1 2)", "line 1, column 8: `POINT` where `;` is expected"),
-        ("\u{1}\u{2}", "line 1, column 1: "),
+        ("\u{1}\u{2}", "line 1, column 1: `\\u{1}\\u{2}` where a geometry is expected"),
     ] {
         let said = fails(&["plane", "-", "--format", "wkt"], wkt.as_bytes());
         assert!(said.contains(&format!("-: {complaint}")), "{wkt}: {said}");
     }
+    let said = fails(&["plane", "-", "--format", "wkt"], b"\x89PNG\r\n");
+    assert!(said.contains("line 1, column 1: `\\x89PNG` where a geometry is expected"), "{said}");
     let deep = "GEOMETRYCOLLECTION(".repeat(100_000);
     let said = fails(&["plane", "-", "--format", "wkt"], deep.as_bytes());
     assert!(said.contains("line 1, column 1217: collections are more than 64 deep"), "{said}");
@@ -261,8 +271,12 @@ fn broken_geojson_is_refused_with_the_place() {
         let said = fails(&["plane", "-", "--format", "geojson"], json.as_bytes());
         assert!(said.contains(complaint), "{json}: {said}");
     }
-    let said = fails(&["plane", "-", "--format", "geojson"], b"{\"t\xffype\":1}");
-    assert!(said.contains("line 1, column 4: this is not UTF-8"), "{said}");
+    for (json, column) in
+        [(&b"{\"t\xffype\":1}"[..], 4), (b"{\"t\\n\xffype\":1}", 6), (b"{\"x\":\"\\u00e9 \xc3\"}", 14)]
+    {
+        let said = fails(&["plane", "-", "--format", "geojson"], json);
+        assert!(said.contains(&format!("line 1, column {column}: this is not UTF-8")), "{said}");
+    }
     for start in [r#"{"x":"#, r#"{"type":"Polygon","coordinates":"#] {
         let said =
             fails(&["plane", "-", "--format", "geojson"], format!("{start}{}", "[".repeat(1_000_000)).as_bytes());
@@ -285,7 +299,7 @@ fn broken_svg_is_refused_with_the_place() {
         ("<svg><use href=\"#a\"/></svg>", "line 1, column 6: `use` refers to other elements"),
         ("<svg><svg/></svg>", "line 1, column 6: a picture within a picture"),
         ("<svg><g transform=\"scale(2)\"/></svg>", "line 1, column 9: a transform: only lines"),
-        ("<svg><path style=\"transform:scale(2)\"/></svg>", "line 1, column 12: a transform"),
+        ("<svg><path style=\"transform:scale(2)\"/></svg>", "line 1, column 12: a style with `transform`"),
         ("<svg><rect width=\"1\" height=\"1\" rx=\"1\"/></svg>", "line 1, column 6: round corners are curves"),
         ("<svg><rect width=\"-1\" height=\"1\"/></svg>", "line 1, column 6: a rectangle of negative size"),
         ("<svg><rect width=\"1cm\" height=\"1\"/></svg>", "line 1, column 19: `1cm` is not a number"),
@@ -308,7 +322,25 @@ fn broken_svg_is_refused_with_the_place() {
         ("\nhello", "line 2, column 1: this is no SVG, which is XML and begins with `<`"),
         ("<svg><path d=\"M1e999 0\"/></svg>", "line 1, column 16: `1e999` is beyond the range of doubles"),
         ("<svg><path d=\"M0 0&#32;L1 x\"/></svg>", "line 1, column 15: `x` is not a number"),
-        ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]><svg>&a;</svg>", "line 1, column 28: an entity of markup"),
+        ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]><svg>&a;</svg>", "line 1, column 16: a document type with entities"),
+        ("<!DOCTYPE svg [\n<!ENTITY % a \"b\">]><svg/>", "line 2, column 1: a document type with entities, which are"),
+        ("<svg><g>\r\r<circle/></g></svg>", "line 3, column 1: `circle` is a curve"),
+        ("<svg>\r<g></svg>", "line 2, column 4: expected 'g' tag, not 'svg'"),
+        ("<svg><poly points=\"0 0\"/></svg>", "line 1, column 6: `poly` is no element of SVG that is read"),
+        ("<svg><Path d=\"M0 0\"/></svg>", "line 1, column 6: `Path` is no element of SVG that is read"),
+        (
+            "<svg><g style=\"fill:red; translate : 3px\"/></svg>",
+            "line 1, column 9: a style with `translate`: only lines",
+        ),
+        ("<svg><g style=\"/*;*/ROTATE:3deg\"/></svg>", "line 1, column 9: a style with `rotate`"),
+        ("<svg><g style=\"sc\\61 le:2\"/></svg>", "line 1, column 9: a style with `scale`"),
+        ("<svg><rect style=\"width:3px\" height=\"1\"/></svg>", "line 1, column 12: a style with `width`"),
+        ("<svg><path style=\"d:path('M0 0')\"/></svg>", "line 1, column 12: a style with `d`"),
+        (
+            "<svg><defs><style>g{fill:red}@media print{.a{transform:none}}</style></defs></svg>",
+            "column 12: a style sheet with `transform`",
+        ),
+        ("<svg><style><![CDATA[ rect{x:3}]]></style></svg>", "line 1, column 6: a style sheet with `x`"),
         ("<!DOCTYPE svg [", "line 1, column 1: a document type that does not end"),
     ] {
         let said = fails(&["plane", "-", "--format", "svg"], svg.as_bytes());
@@ -318,6 +350,24 @@ fn broken_svg_is_refused_with_the_place() {
     assert!(said.contains("line 2, column 1: this is not UTF-8"), "{said}");
     let said = fails(&["plane", "-", "--format", "svg"], format!("<svg>{}", "<g>".repeat(1_000_000)).as_bytes());
     assert!(said.contains("line 1, column 771: elements are more than 256 deep"), "{said}");
+    // What a parser compares with all others has bounds.
+    let names = |count: usize, prefix: &str| (0..count).map(|i| format!(" {prefix}{i}=\"u:{i}\"")).collect::<String>();
+    for (count, is_read) in [(256, true), (257, false), (100_000, false)] {
+        let output = run(&["plane", "-", "--format", "svg"], format!("<svg{}/>", names(count, "a")).as_bytes());
+        assert_eq!(output.status.code(), Some(if is_read { 1 } else { 2 }), "{count}");
+        let refused = text(&output.stderr).contains("an element with more than 256 attributes");
+        assert_eq!(refused, !is_read, "{count}");
+    }
+    for (count, is_read) in [(1024, true), (1025, false)] {
+        let sections = format!("<svg><desc>{}</desc></svg>", "<![CDATA[x]]>&#65;".repeat(count));
+        let output = run(&["plane", "-", "--format", "svg"], sections.as_bytes());
+        assert_eq!(text(&output.stderr).contains("more than 1024 sections of CDATA"), !is_read, "{count}");
+    }
+    for (count, is_read) in [(64, true), (65, false)] {
+        let output = run(&["plane", "-", "--format", "svg"], format!("<svg{}/>", names(count, "xmlns:a")).as_bytes());
+        let refused = text(&output.stderr).contains("more than 64 prefixes of namespaces");
+        assert_eq!(refused, !is_read, "{count}");
+    }
     let levels = format!("<svg>{}{}</svg>", "<g>".repeat(255), "</g>".repeat(255));
     assert!(kinds("svg", &levels).is_empty());
 }

@@ -9,7 +9,7 @@ use anyhow::{Result, bail, ensure};
 use straightedge::Point2;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
-    let loaded = Loaded { format: "GeoJSON", geometries: Vec::new(), higher: 0, rounded: 0 };
+    let loaded = Loaded { format: "GeoJSON", ..Loaded::default() };
     let mut reader = Reader { scanner: Scanner::new(bytes), loaded };
     loop {
         while reader.scanner.takes(RECORD_SEPARATOR) {}

@@ -80,13 +80,13 @@ pub(super) fn string<'a>(scanner: &mut Scanner<'a>) -> Result<Cow<'a, str>> {
     }
     let raw = &scanner.bytes[start..scanner.at];
     scanner.at += 1;
-    if has_escapes {
-        let whole = &scanner.bytes[start - 1..scanner.at];
-        let text: Option<String> = serde_json::from_slice(whole).ok();
-        return text.map(Cow::Owned).ok_or_else(|| scanner.spots.error(start - 1, "a string with a broken escape"));
-    }
     match std::str::from_utf8(raw) {
-        Ok(text) => Ok(Cow::Borrowed(text)),
+        Ok(text) if !has_escapes => Ok(Cow::Borrowed(text)),
+        Ok(_) => {
+            let whole = &scanner.bytes[start - 1..scanner.at];
+            let text: Option<String> = serde_json::from_slice(whole).ok();
+            text.map(Cow::Owned).ok_or_else(|| scanner.spots.error(start - 1, "a string with a broken escape"))
+        }
         Err(error) => bail!(scanner.spots.error(start + error.valid_up_to(), "this is not UTF-8")),
     }
 }

@@ -1,6 +1,7 @@
 //! Geometries as read from a file.
 
 use crate::input::Spot;
+use std::collections::BTreeMap;
 use straightedge::Point2;
 
 /// The kinds of geometries.
@@ -75,6 +76,7 @@ pub(crate) struct Geometry {
 }
 
 /// What a file holds.
+#[derive(Default)]
 pub(crate) struct Loaded {
     /// `WKT`, `GeoJSON` or `SVG`.
     pub(crate) format: &'static str,
@@ -84,4 +86,6 @@ pub(crate) struct Loaded {
     pub(crate) higher: usize,
     /// How many integers and sums are rounded to doubles.
     pub(crate) rounded: usize,
+    /// The elements that draw what is not read, by their names, and how many.
+    pub(crate) left_out: BTreeMap<String, usize>,
 }

@@ -15,7 +15,7 @@ const DEEPEST: usize = 64;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let scanner = Scanner::new(bytes);
-    let loaded = Loaded { format: "WKT", geometries: Vec::new(), higher: 0, rounded: 0 };
+    let loaded = Loaded { format: "WKT", ..Loaded::default() };
     let mut reader = Reader { scanner, loaded, dimension: None, per_position: None };
     while reader.scanner.peek().is_some() {
         reader.reference()?;

@@ -1,9 +1,12 @@
 //! Values of JSON with their paths, which errors name.
 
 use crate::input::text::quoted;
-use anyhow::{Error, Result, anyhow, ensure};
-use serde_json::Value;
-use std::fmt::Display;
+use anyhow::{Error, anyhow, ensure};
+use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Value};
+use std::fmt::{self, Display};
+
+type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The most bytes that JSON may have outside of its strings: 64 MiB. Each may take many bytes of memory.
 const MOST: usize = 1 << 26;
@@ -24,11 +27,78 @@ pub(super) fn parse(text: &[u8]) -> Result<Value> {
         "the JSON has more than {} MiB outside of strings, which is more than is read",
         MOST >> 20
     );
-    serde_json::from_slice(text).map_err(|error| {
+    let mut reader = serde_json::Deserializer::from_slice(text);
+    let read = Once.deserialize(&mut reader).and_then(|value| reader.end().map(|()| value));
+    read.map_err(|error| {
         let told = error.to_string();
         let message = told.split(" at line ").next().unwrap_or_default();
-        anyhow!("line {}, column {}: this is no JSON: {message}", error.line(), error.column())
+        // Errors of data are those of `Once`.
+        let what = if error.is_data() { "" } else { "this is no JSON: " };
+        anyhow!("line {}, column {}: {what}{message}", error.line(), error.column())
     })
+}
+
+/// Reads a value of which no object has a member twice: readers of JSON differ in which of them they take.
+struct Once;
+
+impl<'de> DeserializeSeed<'de> for Once {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Once {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_bool<E: de::Error>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_unit<E: de::Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Value, A::Error> {
+        let mut array = Vec::new();
+        while let Some(element) = elements.next_element_seed(Once)? {
+            array.push(element);
+        }
+        Ok(Value::Array(array))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            if object.contains_key(&name) {
+                return Err(de::Error::custom(format_args!("{} comes twice", quoted(name.as_bytes()))));
+            }
+            let value = members.next_value_seed(Once)?;
+            object.insert(name, value);
+        }
+        Ok(Value::Object(object))
+    }
 }
 
 /// A value with its path.

@@ -82,10 +82,15 @@ pub(super) fn read(bytes: &[u8], folder: Option<&Path>) -> Result<Loaded> {
 /// Refuses other versions, and extensions that the mesh cannot be read without.
 fn require_readable(root: &Json<'_>) -> Result<()> {
     let asset = root.require("asset")?;
-    for version in [Some(asset.require("version")?), asset.get("minVersion")?].into_iter().flatten() {
+    // A minor version adds nothing that one of the same major version has to understand, unless the file requires it.
+    for (version, most) in [(Some(asset.require("version")?), u32::MAX), (asset.get("minVersion")?, 0)] {
+        let Some(version) = version else { continue };
         let told = version.text()?;
-        let is_read = told.split('.').next() == Some("2");
-        ensure!(is_read, version.error(format!("{} is not read, but version 2", quoted(told.as_bytes()))));
+        let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        let minor =
+            told.strip_prefix("2.").filter(|minor| is_number(minor)).map(|minor| minor.parse().unwrap_or(u32::MAX));
+        let is_read = minor.is_some_and(|minor: u32| minor <= most);
+        ensure!(is_read, version.error(format!("{} is not read, but version 2.0", quoted(told.as_bytes()))));
     }
     for extension in root.list("extensionsRequired")? {
         let name = extension.text()?;

@@ -5,7 +5,7 @@ mod header;
 mod payload;
 
 use super::loaded::{Faces, Loaded};
-use crate::input::text::Lines;
+use crate::input::text::{Lines, quoted};
 use anyhow::{Result, anyhow, bail, ensure};
 use header::{Element, Encoding, Property};
 use payload::{Binary, Payload};
@@ -71,5 +71,10 @@ fn mesh(elements: &[Element], mut payload: impl Payload, format: &'static str) -
         }
     }
     payload.finish()?;
-    faces.with_vertices(vertices, format, 0)
+    let mut loaded = faces.with_vertices(vertices, format, 0)?;
+    let is_other = |element: &&Element| element.count > 0 && !matches!(&element.name[..], "vertex" | "face");
+    for Element { name, count, .. } in elements.iter().filter(is_other) {
+        loaded.notes.push(format!("Elements {} were passed over: {count} of them.", quoted(name.as_bytes())));
+    }
+    Ok(loaded)
 }

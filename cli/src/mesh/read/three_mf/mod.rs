@@ -1,6 +1,7 @@
 //! 3MF: the objects of a package that are built, placed by the transforms of components and items. Decimals become the
 //! nearest doubles.
 
+mod layout;
 mod model;
 mod package;
 mod xml;

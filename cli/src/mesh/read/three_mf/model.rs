@@ -64,8 +64,12 @@ enum Kind {
     Triangle,
     Component,
     Item,
-    /// All others, and what is in them.
+    /// Others of the core, which change no triangle.
     Other,
+    /// Those of other namespaces, and what is in them.
+    Foreign,
+    /// Those of the core that have no place where they are.
+    Misplaced,
 }
 
 /// The object that is read.
@@ -91,7 +95,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Model> {
             }
             continue;
         };
-        let parent = kinds.last().copied().unwrap_or(Kind::Other);
+        let parent = kinds.last().copied().unwrap_or(Kind::Foreign);
         let kind = kind(&element, parent);
         let fault = |message: String| xml.error(element.byte, message);
         match kind {
@@ -137,7 +141,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Model> {
                     _ => {}
                 }
             }
-            Kind::Other if matches!(parent, Kind::Object | Kind::Mesh) => {
+            Kind::Misplaced => bail!(fault(format!("{} has no place here", quoted(element.full_name().as_bytes())))),
+            Kind::Foreign if matches!(parent, Kind::Object | Kind::Mesh) => {
                 let name = element.full_name();
                 let is_beams = element.name() == "beamlattice";
                 ensure!(!is_beams, fault(format!("{}: beams are not read", quoted(name.as_bytes()))));
@@ -145,7 +150,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Model> {
                     open.unread.get_or_insert(name);
                 }
             }
-            Kind::Resources | Kind::Build | Kind::Vertices | Kind::Triangles | Kind::Other | Kind::Top => {}
+            Kind::Resources
+            | Kind::Build
+            | Kind::Vertices
+            | Kind::Triangles
+            | Kind::Other
+            | Kind::Foreign
+            | Kind::Top => {}
         }
         ensure!(count <= MOST, fault(format!("more than {MOST} objects, components and items")));
         kinds.push(kind);
@@ -155,8 +166,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Model> {
 
 /// What an element is by its name and the element around it.
 fn kind(element: &Element<'_>, parent: Kind) -> Kind {
-    if element.namespace != CORE {
-        return Kind::Other;
+    if element.namespace != CORE || parent == Kind::Foreign {
+        return Kind::Foreign;
     }
     match (parent, &*element.name()) {
         (Kind::Top, "model") => Kind::Model,
@@ -171,7 +182,9 @@ fn kind(element: &Element<'_>, parent: Kind) -> Kind {
         (Kind::Triangles, "triangle") => Kind::Triangle,
         (Kind::Components, "component") => Kind::Component,
         (Kind::Build, "item") => Kind::Item,
-        _ => Kind::Other,
+        (Kind::Model, "metadata") | (Kind::Resources, "basematerials") => Kind::Other,
+        (Kind::Object | Kind::Item, "metadatagroup") | (Kind::Other, "metadata" | "base") => Kind::Other,
+        _ => Kind::Misplaced,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The package of 3MF: a zip archive of parts, which go by names without regard to case.
 
+use super::layout;
 use super::xml::{Step, Xml};
 use crate::input::text::quoted;
 use anyhow::{Result, anyhow, ensure};
@@ -30,6 +31,7 @@ impl<'a> Package<'a> {
             _ if !bytes.starts_with(b"PK") => anyhow!("this is no zip archive, as 3MF is"),
             error => anyhow!("this is no zip archive, as 3MF is: {error}"),
         })?;
+        layout::require(bytes)?;
         let mut entries = BTreeMap::new();
         for index in 0..archive.len() {
             let name = archive.name_for_index(index).unwrap_or_default();

@@ -5,7 +5,7 @@ use crate::input::text::{BYTE_ORDER_MARK, offset, quoted};
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use quick_xml::events::attributes::AttrError;
 use quick_xml::events::{BytesStart, Event};
-use quick_xml::name::{QName, ResolveResult};
+use quick_xml::name::{NamespaceError, QName, ResolveResult};
 use quick_xml::{NsReader, XmlVersion};
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -109,6 +109,9 @@ impl<'a> Xml<'a> {
             let byte = self.reader.buffer_position() as usize;
             let event = match self.reader.read_event() {
                 Ok(event) => event,
+                Err(quick_xml::Error::Namespace(NamespaceError::TooManyDeclarations(limit))) => {
+                    bail!(self.error(byte, format!("an element with more than {limit} namespaces")))
+                }
                 Err(error) => bail!(self.error(self.reader.error_position() as usize, error)),
             };
             match event {

@@ -1,17 +1,20 @@
 //! Lines of SVG: `path` without curves, `polygon`, `polyline`, `line`, `rect`, in the coordinates of the file.
 //!
-//! What shapes the picture otherwise is refused: curves, transforms, references, nested pictures. Text, images and
-//! definitions are passed over.
+//! What shapes the picture otherwise is refused: curves, transforms, references, nested pictures. Definitions are
+//! passed over; text, images and what else draws no lines is left out and counted.
 
-mod depth;
+mod bounds;
+mod elements;
 mod nesting;
 mod path;
+mod style;
 
 use super::loaded::{Chain, Geometry, Kind, Loaded};
 use super::numbers::{counted, sum};
 use super::scanner::Spots;
 use crate::input::text::{BYTE_ORDER_MARK, quoted};
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Result, bail, ensure};
+use elements::Role;
 use path::{Subpath, Tokens, subpaths};
 use roxmltree::{Attribute, Document, Node, ParsingOptions};
 use straightedge::Point2;
@@ -19,7 +22,7 @@ use straightedge::Point2;
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
-    let loaded = Loaded { format: "SVG", geometries: Vec::new(), higher: 0, rounded: 0 };
+    let loaded = Loaded { format: "SVG", ..Loaded::default() };
     let spots = Spots::new(bytes);
     let behind_mark = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     if behind_mark.trim_ascii().is_empty() {
@@ -33,16 +36,28 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     );
     let text = std::str::from_utf8(behind_mark)
         .map_err(|error| spots.error(mark + error.valid_up_to(), "this is not UTF-8"))?;
-    depth::require_shallow(behind_mark).map_err(|(at, why)| spots.error(mark + at, why))?;
+    bounds::require(behind_mark).map_err(|(at, why)| spots.error(mark + at, why))?;
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         let why = error.to_string();
-        // The place comes first here.
+        // The place comes first here, and its lines end as all do.
         let why = why.split(&format!(" at {place}")).next().unwrap_or_default().to_string();
-        anyhow!("line {}, column {}: {why}", place.row, place.col)
+        let line = text.split_inclusive('\n').take(place.row as usize - 1).map(str::len).sum::<usize>();
+        let column = text[line..].chars().take(place.col as usize - 1).map(char::len_utf8).sum::<usize>();
+        spots.error(mark + line + column, why)
     })?;
     let mut reader = Reader { spots, mark, text, loaded };
+    for sheet in
+        document.descendants().filter(|node| node.has_tag_name("style") || node.has_tag_name((NAMESPACE, "style")))
+    {
+        let text = sheet.descendants().filter(|node| node.is_text());
+        let moves = text.filter_map(|text| style::moves_in_sheet(text.text()?)).next();
+        ensure!(
+            moves.is_none(),
+            reader.error(sheet.range().start, format!("a style sheet with {}", moves.unwrap_or_default()))
+        );
+    }
     reader.elements(document.root_element())?;
     Ok(reader.loaded)
 }
@@ -89,21 +104,23 @@ impl Reader<'_> {
     /// Reads an element: whether those within it are read.
     fn element(&mut self, node: Node<'_, '_>, is_root: bool) -> Result<bool> {
         let name = node.tag_name().name();
-        let is_read = matches!(name, "svg" | "g" | "a" | "switch" | "path" | "polygon" | "polyline" | "line" | "rect");
         let start = node.range().start;
-        if let "circle" | "ellipse" = name {
-            bail!(self.error(start, format_args!("`{name}` is a curve: only lines are read")));
-        }
-        ensure!(name != "use", self.error(start, "`use` refers to other elements: only lines in place are read"));
-        if !is_read {
-            return Ok(false);
+        match elements::role(name) {
+            Role::Read => {}
+            Role::Harmless => return Ok(false),
+            Role::LeftOut => {
+                *self.loaded.left_out.entry(name.into()).or_default() += 1;
+                return Ok(false);
+            }
+            Role::Refused(why) => bail!(self.error(start, format_args!("{} {why}", quoted(name.as_bytes())))),
         }
         ensure!(is_root || name != "svg", self.error(start, "a picture within a picture has coordinates of its own"));
         for attribute in node.attributes() {
-            let is_transform = attribute.name() == "transform" && !attribute.value().trim().is_empty()
-                || attribute.name() == "style" && attribute.value().contains("transform");
-            let at = attribute.range().start;
+            let (key, at) = (attribute.name(), attribute.range().start);
+            let is_transform = key == "transform" && !attribute.value().trim().is_empty();
             ensure!(!is_transform, self.error(at, "a transform: only lines in the coordinates of the file are read"));
+            let moves = if key == "style" { style::moves(attribute.value(), name) } else { None };
+            ensure!(moves.is_none(), self.error(at, format!("a style with {}", moves.unwrap_or_default())));
         }
         let spot = self.spots.spot(self.mark + start);
         match name {
