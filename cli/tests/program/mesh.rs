@@ -157,7 +157,7 @@ fn broken_files_are_refused_with_the_place() {
         ("a.obj", b"v 0 -inf 0\n".to_vec(), "line 1, column 5: `-inf` is not finite"),
         ("a.obj", b"v 0 1e400 0\n".to_vec(), "line 1, column 5: `1e400` is beyond the range of doubles"),
         ("a.obj", b"v 0 0,5 0\n".to_vec(), "line 1, column 5: `0,5` is not a number"),
-        ("a.obj", b"v 0 \xff 0\n".to_vec(), "line 1, column 5: `\u{fffd}` is not a number"),
+        ("a.obj", b"v 0 \xff 0\n".to_vec(), "line 1, column 5: `\\xff` is not a number"),
         ("a.obj", b"v 0 0 0 1 1\n".to_vec(), "line 1, column 12: a vertex of five numbers"),
         ("a.obj", b"v 0 0 0 1 1 1 1 1\n".to_vec(), "line 1, column 17: `1` is left over"),
         (

@@ -125,6 +125,44 @@ fn svg_of_every_writer() {
     assert_eq!(file["geometries"][0]["box"][1], serde_json::json!([0.1 + 0.2 + 1.0, 1.0]));
 }
 
+/// Integers that no double is are counted, however they are written; other decimals are not.
+#[test]
+fn rounded_integers_are_counted() {
+    for (number, count) in [
+        ("9007199254740992", 0),
+        ("9007199254740993", 1),
+        ("-9007199254740993", 1),
+        ("9007199254740993.0", 1),
+        ("9007199254740993.000", 1),
+        ("9007199254740992.000", 0),
+        ("90071992547409930e-1", 1),
+        ("9007.199254740993e12", 1),
+        ("9007.199254740993E+00012", 1),
+        ("9007.199254740992e12", 0),
+        ("0009007199254740993", 1),
+        ("1e22", 0),
+        ("1e23", 1),
+        ("0.0001e27", 1),
+        ("10000e19", 1),
+        ("100000000000000000000000", 1),
+        ("1.7976931348623157e308", 1),
+        ("0.1", 0),
+        ("0.30000000000000004", 0),
+        ("9007199254740992.5", 0),
+        ("1e-400", 0),
+        ("0e99999999999999999999999", 0),
+        ("0.0000000000000000000000000", 0),
+        ("1e0000000000000000000000000000000000000000000000001", 0),
+    ] {
+        let (_, file) = judged("wkt", &format!("POINT(1 {number})"));
+        assert_eq!(file["rounded_numbers"], count, "{number}");
+    }
+    let (_, file) = judged("geojson", r#"{"type":"Point","coordinates":[1e23,9007199254740993.0]}"#);
+    assert_eq!(file["rounded_numbers"], 2);
+    let (_, file) = judged("svg", "<svg><polygon points='1e23,0 0-9007199254740993.0'/></svg>");
+    assert_eq!(file["rounded_numbers"], 2);
+}
+
 #[test]
 fn every_format_holds_the_same_polygon() {
     let wkt = "POLYGON((0 0,4 4,4 0,0 4,0 0))";
