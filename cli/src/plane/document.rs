@@ -90,6 +90,8 @@ fn geometry(number: usize, geometry: &Geometry, findings: &Findings<'_>) -> Valu
     json!({
         "line": line,
         "column": column,
+        "feature": geometry.feature,
+        "id": geometry.id,
         "kind": geometry.kind.name(),
         "box": aabb.map(|aabb| [aabb.min, aabb.max].map(point)),
         "parts": parts,

@@ -67,7 +67,7 @@ pub(crate) fn plane(arguments: &Plane) -> Result<Outcome> {
             documents.push(document::file(&file, &loaded, &findings, is_clean, start.elapsed().as_secs_f64()));
         }
         if let Some(path) = picture {
-            picture::write(path, &loaded.geometries, &findings)?;
+            picture::write(path, &loaded, &findings)?;
         }
     }
     let is_whole = refused.is_empty();

@@ -102,11 +102,11 @@ fn list(title: &str, told: impl Iterator<Item = String>, count: usize, first: us
     if lines.is_empty() { String::new() } else { format!("\n{title}:\n{lines}{rest}") }
 }
 
-fn named(number: usize, geometries: &[Geometry]) -> String {
-    format!("{number} ({})", geometries[number].spot)
+pub(super) fn named(number: usize, geometries: &[Geometry]) -> String {
+    format!("{number} ({})", geometries[number].place())
 }
 
-fn told(finding: &Finding, geometries: &[Geometry]) -> String {
+pub(super) fn told(finding: &Finding, geometries: &[Geometry]) -> String {
     let Finding { geometry, at, of, also, .. } = finding;
     let is_multiple = matches!(geometries[*geometry].kind, Kind::MultiPolygon | Kind::MultiLine);
     let place = |Where { part, ring, edge }: &Where| {
@@ -144,7 +144,7 @@ fn row(number: usize, geometry: &Geometry, findings: &Findings<'_>) -> [String; 
     let aabb = Aabb2::of_points(chains.flat_map(|chain| &chain.points));
     [
         number.to_string(),
-        geometry.spot.to_string(),
+        geometry.place(),
         geometry.kind.name().into(),
         geometry.parts.len().to_string(),
         rings.to_string(),

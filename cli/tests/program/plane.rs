@@ -21,7 +21,7 @@ pub(crate) fn judged(format: &str, contents: &str) -> (Option<i32>, Value) {
 }
 
 /// The rules that a geometry of WKT breaks, each as often as it is found.
-fn rules(wkt: &str) -> Vec<String> {
+pub(crate) fn rules(wkt: &str) -> Vec<String> {
     let (code, file) = judged("wkt", wkt);
     let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();
     assert_eq!(code, Some(i32::from(!found.is_empty())), "{wkt}: {file:#}");
@@ -29,12 +29,12 @@ fn rules(wkt: &str) -> Vec<String> {
     found
 }
 
-fn name(finding: &Value) -> String {
+pub(crate) fn name(finding: &Value) -> String {
     finding["rule"].as_str().expect("a rule").into()
 }
 
 /// Rings as the body of a polygon; each turned around if asked.
-fn body(rings: &[&str], is_reversed: bool) -> String {
+pub(crate) fn body(rings: &[&str], is_reversed: bool) -> String {
     let ring = |ring: &&str| {
         let mut points: Vec<&str> = ring.split(',').map(str::trim).collect();
         if is_reversed {
@@ -338,6 +338,28 @@ fn points_are_located() {
     fails(&["plane", shown(&path), shown(&path), "--locate", shown(&points)], b"");
 }
 
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// y goes upwards, but as in the file if that is an SVG.
+#[test]
+fn pictures_are_the_right_way_up() {
+    for (name, contents, is_down) in [
+        ("up.wkt", "POLYGON((0 0,4 0,0 2,0 0))", false),
+        ("up.geojson", r#"{"type":"Polygon","coordinates":[[[0,0],[4,0],[0,2],[0,0]]]}"#, false),
+        ("down.svg", "<svg><polygon points='0,0 4,0 0,2'/></svg>", true),
+    ] {
+        let path = file("way-up", name, contents);
+        let picture = path.with_file_name(format!("{name}-picture.svg"));
+        let output = run(&["plane", shown(&path), "--picture", shown(&picture)], b"");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let svg = std::fs::read_to_string(&picture).expect("a picture");
+        let [base, tip] = if is_down { ["30.00", "480.00"] } else { ["480.00", "30.00"] };
+        assert!(svg.contains(&format!("d=\"M30.00 {base}L930.00 {base}L30.00 {tip}Z\"")), "{name}: {svg}");
+        let way = if is_down { "downwards" } else { "upwards" };
+        assert!(svg.contains(&format!("<desc>x from 0.0 to 4.0, y from 0.0 to 2.0, {way}</desc>")), "{svg}");
+    }
+}
+
 #[test]
 fn pictures_are_svg() {
     let path = file("pictures", "a.wkt", "POLYGON((0 0,4 4,4 0,0 4,0 0)) POINT(1 3) LINESTRING(0 0,1e308 -1e308)");
@@ -349,6 +371,10 @@ fn pictures_are_svg() {
     let red = document.descendants().filter(|node| node.attribute("stroke") == Some("#dc141e"));
     assert_eq!(red.map(|node| node.tag_name().name()).collect::<Vec<_>>(), ["path", "path", "circle"], "{svg}");
     assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
+    let titles = document.descendants().filter(|node| node.has_tag_name((SVG, "title")));
+    let titles: Vec<&str> = titles.filter_map(|title| title.text()).collect();
+    assert_eq!(titles[1], "1 (line 1, column 32)", "{svg}");
+    assert!(titles.last().is_some_and(|last| last.ends_with("edge 0 of ring 0 and edge 2 of ring 0, at (2.0 2.0)")));
     let said = fails(&["plane", shown(&path), "--picture", "a.png"], b"");
     assert!(said.contains("--picture writes SVG: a.png does not end in .svg"), "{said}");
     let said = fails(&["plane", shown(&path), shown(&path), "--picture", "a.svg"], b"");
@@ -413,71 +439,4 @@ fn examples_of_the_document() {
     for finding in file["findings"].as_array().expect("findings") {
         assert!(document.contains(&format!("`{}`", name(finding))), "{finding}");
     }
-}
-
-/// Where boxes of very many edges meet, a sweep finds what the comparison of all pairs would.
-#[test]
-fn many_long_edges() {
-    // A comb of slanted teeth, side by side, on a triangle.
-    let (teeth, length) = (2100, 1_000_000);
-    let comb = |tooth: i32| {
-        let [x, y] = [4 * tooth, -4 * tooth];
-        format!("{x} {y}, {} {}, ", x + 2 + length, y - 2 + length)
-    };
-    let shell = (0..teeth).map(comb).collect::<String>() + &format!("{0} -{0}, 0 -{0}, 0 0", 4 * teeth);
-    for (hole, expected) in [
-        ("100 -5000, 200 -5100, 200 -4900, 100 -5000", &[][..]),
-        ("0 -5000, 100 -5100, 100 -4900, 0 -5000", &[]),
-        ("4 -4, 5 -6, 4 -6, 4 -4", &[]),
-        ("0 -5000, 500 -8400, 600 -5000, 0 -5000", &["interior-disconnected"]),
-        ("0 -5000, -100 -5100, -100 -4900, 0 -5000", &["hole-outside"]),
-        ("-1 -5000, 100 -5100, 100 -4900, -1 -5000", &["rings-cross", "rings-cross"]),
-        ("0 -5000, 100 -5100, 0 -4900, 0 -5000", &["rings-overlap"]),
-        ("100 -5000, 200 -5100, 100 -5100, 200 -5000, 100 -5000", &["ring-crosses-itself"]),
-        ("100 -5000, 200 -5100, 300 -5000, 200 -5100, 200 -4900, 100 -5000", &["ring-overlaps-itself"]),
-        ("100 -5000, 200 -5100, 200 -4900, 150 -5050, 140 -4900, 100 -5000", &["ring-touches-itself"]),
-        // Through hundreds of teeth: as many points as GEOS finds.
-        ("-1 -5000, 2000 1300, 2000 1200, -1 -5000", &["rings-cross"; 864]),
-        ("400 -400, 410 -390, 500 -5000, 400 -400", &["rings-cross"; 6]),
-    ] {
-        for is_reversed in [false, true] {
-            let wkt = format!("POLYGON {}", body(&[&shell, hole], is_reversed));
-            let (_, file) = judged("wkt", &wkt);
-            let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();
-            let expected: Vec<String> = expected.iter().map(|rule| rule.to_string()).collect();
-            assert_eq!((found, &file["cut_short"]), (expected, &0.into()), "{hole}");
-        }
-        if hole.starts_with("4 ") {
-            // Another polygon beside it, and one across.
-            let wkt = format!("POLYGON {}", body(&[&shell, hole], false));
-            let others = "POLYGON((-90 -90, -80 -90, -90 -80, -90 -90))\n\
-                          POLYGON((0 -7000, -9 -7000, 1 -7999, 0 -7000))";
-            let (_, file) = judged("wkt", &format!("{others} {wkt}"));
-            assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(1), "{}", file["overlaps"]);
-        }
-    }
-}
-
-/// Many corners take a time in proportion, and many geometries.
-#[test]
-fn large_files() {
-    let count = 20_000;
-    let points: Vec<String> = (0..=count)
-        .map(|i| {
-            let angle = f64::from(i % count) * std::f64::consts::TAU / f64::from(count);
-            format!("{:?} {:?}", angle.cos(), angle.sin())
-        })
-        .collect();
-    assert!(rules(&format!("POLYGON(({}))", points.join(","))).is_empty());
-    // All on one line.
-    let feature = r#"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#;
-    let line = vec![feature; 20_000].join(",");
-    let before = r#"{"type":"FeatureCollection","features":["#;
-    let (_, file) = judged("geojson", &format!("{before}{line}]}}"));
-    let column = before.len() + 19_999 * (feature.len() + 1) + feature.find(r#"{"type":"Point""#).expect("a point") + 1;
-    assert_eq!(file["geometries"][19_999]["column"], column);
-    let cell = |x: i32, y: i32| format!("POLYGON(({x} {y},{0} {y},{0} {1},{x} {1},{x} {y}))\n", x + 1, y + 1);
-    let cells: String = (0..40).flat_map(|x| (0..40).map(move |y| cell(x, y))).collect();
-    let (code, file) = judged("wkt", &cells);
-    assert_eq!((code, file["overlaps"].as_array().map(Vec::len)), (Some(0), Some(0)));
 }

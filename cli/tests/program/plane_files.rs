@@ -78,6 +78,30 @@ fn geojson_of_every_writer() {
     assert_eq!(file["higher_positions"], 1);
 }
 
+/// Features have a number and may have an id, which is a text or an integer.
+#[test]
+fn features_are_named() {
+    let line = r#"{"type":"LineString","coordinates":[[1,2],[1,2]]}"#;
+    let of = |id: &str, geometry: &str| format!(r#"{{"id":{id},"type":"Feature","geometry":{geometry}}}"#);
+    let two = format!(r#"{{"type":"GeometryCollection","geometries":[{line},{line}]}}"#);
+    let features =
+        [of("\"a<b\"", line), of("17", &two), of("1.50", line), of("null", "null"), of("{}", line)].join(",");
+    let json = format!("{{\"type\":\"FeatureCollection\",\"features\":[{features}]}}\n{line}");
+    let (_, file) = judged("geojson", &json);
+    let named: Vec<[&Value; 2]> =
+        file["geometries"].as_array().expect("geometries").iter().map(|of| [&of["feature"], &of["id"]]).collect();
+    let expected = serde_json::json!([[0, "a<b"], [1, 17], [1, 17], [2, "1.50"], [3, null], [4, null], [null, null]]);
+    assert_eq!(serde_json::json!(named), expected);
+    let said = text(&run(&["plane", "-", "--format", "geojson"], json.as_bytes()).stdout);
+    assert!(said.contains("\n- 0 (feature 0, id `a<b`, line 1, column "), "{said}");
+    assert!(said.contains("\n- 2 (feature 1, id 17, line 1, column "), "{said}");
+    let svg = "<svg><path id='b' d='M0 0h1z'/><line/></svg>";
+    let (_, file) = judged("svg", svg);
+    assert_eq!([&file["geometries"][0]["id"], &file["geometries"][1]["id"]], [&"b".into(), &Value::Null]);
+    let said = fails(&["plane", "-", "--format", "geojson"], br#"{"id":1,"id":1,"type":"Feature","geometry":null}"#);
+    assert!(said.contains("line 1, column 9: `id` comes twice"), "{said}");
+}
+
 #[test]
 fn svg_of_every_writer() {
     let svg = |body: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{body}</svg>");

@@ -1,6 +1,6 @@
 //! `straightedge plane` where many edges, rings or polygons meet in one point, are equal or within each other.
 
-use crate::plane::judged;
+use crate::plane::{body, judged, name, rules};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -153,4 +153,71 @@ fn every_polygon_has_a_finding() {
         file["geometries"].as_array().expect("geometries").iter().map(|of| &of["is_valid"]).collect();
     assert_eq!((valid, &file["cut_short"]), (vec![&false.into(), &false.into(), &true.into()], &1.into()));
     assert_eq!(file["geometries"][1]["parts"][0]["rings"][0]["is_simple"], false);
+}
+
+/// Where boxes of very many edges meet, a sweep finds what the comparison of all pairs would.
+#[test]
+fn many_long_edges() {
+    // A comb of slanted teeth, side by side, on a triangle.
+    let (teeth, length) = (2100, 1_000_000);
+    let comb = |tooth: i32| {
+        let [x, y] = [4 * tooth, -4 * tooth];
+        format!("{x} {y}, {} {}, ", x + 2 + length, y - 2 + length)
+    };
+    let shell = (0..teeth).map(comb).collect::<String>() + &format!("{0} -{0}, 0 -{0}, 0 0", 4 * teeth);
+    for (hole, expected) in [
+        ("100 -5000, 200 -5100, 200 -4900, 100 -5000", &[][..]),
+        ("0 -5000, 100 -5100, 100 -4900, 0 -5000", &[]),
+        ("4 -4, 5 -6, 4 -6, 4 -4", &[]),
+        ("0 -5000, 500 -8400, 600 -5000, 0 -5000", &["interior-disconnected"]),
+        ("0 -5000, -100 -5100, -100 -4900, 0 -5000", &["hole-outside"]),
+        ("-1 -5000, 100 -5100, 100 -4900, -1 -5000", &["rings-cross", "rings-cross"]),
+        ("0 -5000, 100 -5100, 0 -4900, 0 -5000", &["rings-overlap"]),
+        ("100 -5000, 200 -5100, 100 -5100, 200 -5000, 100 -5000", &["ring-crosses-itself"]),
+        ("100 -5000, 200 -5100, 300 -5000, 200 -5100, 200 -4900, 100 -5000", &["ring-overlaps-itself"]),
+        ("100 -5000, 200 -5100, 200 -4900, 150 -5050, 140 -4900, 100 -5000", &["ring-touches-itself"]),
+        // Through hundreds of teeth: as many points as GEOS finds.
+        ("-1 -5000, 2000 1300, 2000 1200, -1 -5000", &["rings-cross"; 864]),
+        ("400 -400, 410 -390, 500 -5000, 400 -400", &["rings-cross"; 6]),
+    ] {
+        for is_reversed in [false, true] {
+            let wkt = format!("POLYGON {}", body(&[&shell, hole], is_reversed));
+            let (_, file) = judged("wkt", &wkt);
+            let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();
+            let expected: Vec<String> = expected.iter().map(|rule| rule.to_string()).collect();
+            assert_eq!((found, &file["cut_short"]), (expected, &0.into()), "{hole}");
+        }
+        if hole.starts_with("4 ") {
+            // Another polygon beside it, and one across.
+            let wkt = format!("POLYGON {}", body(&[&shell, hole], false));
+            let others = "POLYGON((-90 -90, -80 -90, -90 -80, -90 -90))\n\
+                          POLYGON((0 -7000, -9 -7000, 1 -7999, 0 -7000))";
+            let (_, file) = judged("wkt", &format!("{others} {wkt}"));
+            assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(1), "{}", file["overlaps"]);
+        }
+    }
+}
+
+/// Many corners take a time in proportion, and many geometries.
+#[test]
+fn large_files() {
+    let count = 20_000;
+    let points: Vec<String> = (0..=count)
+        .map(|i| {
+            let angle = f64::from(i % count) * std::f64::consts::TAU / f64::from(count);
+            format!("{:?} {:?}", angle.cos(), angle.sin())
+        })
+        .collect();
+    assert!(rules(&format!("POLYGON(({}))", points.join(","))).is_empty());
+    // All on one line.
+    let feature = r#"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#;
+    let line = vec![feature; 20_000].join(",");
+    let before = r#"{"type":"FeatureCollection","features":["#;
+    let (_, file) = judged("geojson", &format!("{before}{line}]}}"));
+    let column = before.len() + 19_999 * (feature.len() + 1) + feature.find(r#"{"type":"Point""#).expect("a point") + 1;
+    assert_eq!(file["geometries"][19_999]["column"], column);
+    let cell = |x: i32, y: i32| format!("POLYGON(({x} {y},{0} {y},{0} {1},{x} {1},{x} {y}))\n", x + 1, y + 1);
+    let cells: String = (0..40).flat_map(|x| (0..40).map(move |y| cell(x, y))).collect();
+    let (code, file) = judged("wkt", &cells);
+    assert_eq!((code, file["overlaps"].as_array().map(Vec::len)), (Some(0), Some(0)));
 }

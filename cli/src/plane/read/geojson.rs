@@ -6,11 +6,12 @@ use super::numbers::counted;
 use super::scanner::Scanner;
 use crate::input::text::quoted;
 use anyhow::{Result, bail, ensure};
+use serde_json::Value;
 use straightedge::Point2;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let loaded = Loaded { format: "GeoJSON", ..Loaded::default() };
-    let mut reader = Reader { scanner: Scanner::new(bytes), loaded };
+    let mut reader = Reader { scanner: Scanner::new(bytes), loaded, features: 0 };
     loop {
         while reader.scanner.takes(RECORD_SEPARATOR) {}
         if reader.scanner.peek().is_none() {
@@ -44,6 +45,8 @@ enum What {
 struct Reader<'a> {
     scanner: Scanner<'a>,
     loaded: Loaded,
+    /// How many features have been read.
+    features: usize,
 }
 
 impl<'a> Reads<'a> for Reader<'a> {
@@ -60,12 +63,15 @@ impl Reader<'_> {
         let start = self.scanner.at;
         let before = self.loaded.geometries.len();
         let (mut kind, mut coordinates): (Option<(String, usize)>, Option<Coordinates>) = (None, None);
+        // Of a feature; absent, or what it is, which may be nothing that names it.
+        let mut id: Option<Option<Value>> = None;
         // Whether there are members of these names, and geometries among them.
         let [mut features, mut geometries, mut geometry] = [false; 3];
         json::object(self, |reader, name, at| {
             let is_new = match name {
                 "type" => kind.is_none(),
                 "coordinates" => coordinates.is_none(),
+                "id" => id.is_none(),
                 "features" => !features,
                 "geometries" => !geometries,
                 "geometry" => !geometry,
@@ -79,6 +85,7 @@ impl Reader<'_> {
                     kind = Some((json::string(&mut reader.scanner)?.into_owned(), at));
                 }
                 "coordinates" => coordinates = Some(reader.coordinates(depth + 1)?),
+                "id" => id = Some(json::name(&mut reader.scanner, depth + 1)?),
                 "features" => {
                     features = true;
                     json::array(reader, |reader| reader.object(Expected::Feature, depth + 2))?;
@@ -114,12 +121,20 @@ impl Reader<'_> {
                         .error(at, format_args!("{} where `Feature` is expected", quoted(kind.as_bytes())))
                 )
             }
-            "Feature" => required(geometry, "geometry")?,
+            "Feature" => {
+                required(geometry, "geometry")?;
+                let feature = Some(self.features);
+                self.features += 1;
+                let id = id.flatten();
+                for geometry in &mut self.loaded.geometries[before..] {
+                    (geometry.feature, geometry.id) = (feature, id.clone());
+                }
+            }
             "FeatureCollection" => required(features, "features")?,
             "GeometryCollection" => {
                 required(geometries, "geometries")?;
                 if self.loaded.geometries.len() == before {
-                    let nothing = Geometry { kind: Kind::Nothing, spot: spot(), parts: Vec::new() };
+                    let nothing = Geometry::new(Kind::Nothing, spot(), Vec::new());
                     self.loaded.geometries.push(nothing);
                 }
             }
@@ -138,7 +153,7 @@ impl Reader<'_> {
                 };
                 required(coordinates.is_some(), "coordinates")?;
                 let parts = self.parts(kind, coordinates.expect("required"))?;
-                let geometry = Geometry { kind, spot: spot(), parts };
+                let geometry = Geometry::new(kind, spot(), parts);
                 self.loaded.geometries.push(geometry);
                 return Ok(());
             }
@@ -158,7 +173,7 @@ impl Reader<'_> {
         if self.scanner.peek() == Some(b'n') {
             let spot = self.scanner.spots.spot(self.scanner.at);
             json::pass(&mut self.scanner, depth)?;
-            self.loaded.geometries.push(Geometry { kind: Kind::Nothing, spot, parts: Vec::new() });
+            self.loaded.geometries.push(Geometry::new(Kind::Nothing, spot, Vec::new()));
             return Ok(());
         }
         self.object(Expected::Geometry, depth)

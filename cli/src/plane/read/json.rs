@@ -1,8 +1,9 @@
 //! The grammar of JSON (RFC 8259), read once from start to end, with the place of every error.
 
 use super::scanner::Scanner;
-use crate::input::text::{number, quoted};
+use crate::input::text::{number, parsed, quoted};
 use anyhow::{Result, bail, ensure};
+use serde_json::Value;
 use std::borrow::Cow;
 
 /// The most arrays and objects within each other.
@@ -129,6 +130,21 @@ fn is_numeral(word: &[u8]) -> bool {
         return exponent > 0 && exponent == behind.len();
     }
     rest.is_empty()
+}
+
+/// A string or a number; none of other values, which are passed over. A number that is no integer of 64 bits is its
+/// text.
+pub(super) fn name(scanner: &mut Scanner<'_>, depth: usize) -> Result<Option<Value>> {
+    match scanner.peek() {
+        Some(b'"') => Ok(Some(string(scanner)?.into_owned().into())),
+        Some(b'-' | b'0'..=b'9') => {
+            let (word, _) = numeral(scanner)?;
+            let text = || String::from_utf8_lossy(word).into_owned().into();
+            let integer = parsed::<i64>(word).map(Value::from).or(parsed::<u64>(word).map(Value::from));
+            Ok(Some(integer.unwrap_or_else(text)))
+        }
+        _ => pass(scanner, depth).map(|()| None),
+    }
 }
 
 /// Passes over a value.

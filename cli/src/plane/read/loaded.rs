@@ -1,6 +1,8 @@
 //! Geometries as read from a file.
 
 use crate::input::Spot;
+use crate::input::text::quoted;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use straightedge::Point2;
 
@@ -73,6 +75,27 @@ pub(crate) struct Geometry {
     pub(crate) kind: Kind,
     pub(crate) spot: Spot,
     pub(crate) parts: Vec<Vec<Chain>>,
+    /// The number of its feature in the file, from 0.
+    pub(crate) feature: Option<usize>,
+    /// The `id` of that feature, or of an element of SVG: a text or an integer.
+    pub(crate) id: Option<Value>,
+}
+
+impl Geometry {
+    pub(crate) fn new(kind: Kind, spot: Spot, parts: Vec<Vec<Chain>>) -> Self {
+        Geometry { kind, spot, parts, feature: None, id: None }
+    }
+
+    /// Its feature, its `id`, and its place, in words.
+    pub(crate) fn place(&self) -> String {
+        let feature = self.feature.map_or(String::new(), |feature| format!("feature {feature}, "));
+        let id = match &self.id {
+            None => String::new(),
+            Some(Value::String(id)) => format!("id {}, ", quoted(id.as_bytes())),
+            Some(id) => format!("id {id}, "),
+        };
+        format!("{feature}{id}{}", self.spot)
+    }
 }
 
 /// What a file holds.

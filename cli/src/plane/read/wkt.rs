@@ -84,7 +84,7 @@ impl Reader<'_> {
                 let before = self.loaded.geometries.len();
                 self.list("a geometry", |reader| reader.geometry(depth + 1))?;
                 if self.loaded.geometries.len() == before {
-                    self.loaded.geometries.push(Geometry { kind: Kind::Nothing, spot, parts: Vec::new() });
+                    self.loaded.geometries.push(Geometry::new(Kind::Nothing, spot, Vec::new()));
                 }
                 return Ok(());
             }
@@ -114,7 +114,7 @@ impl Reader<'_> {
             Kind::MultiLine => self.parts("a line", |reader| reader.chain().map(some_line))?,
             _ => self.parts("a polygon", |reader| reader.polygon().map(some_part))?,
         };
-        self.loaded.geometries.push(Geometry { kind, spot, parts });
+        self.loaded.geometries.push(Geometry::new(kind, spot, parts));
         Ok(())
     }
 

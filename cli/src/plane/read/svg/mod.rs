@@ -123,6 +123,7 @@ impl Reader<'_> {
             ensure!(moves.is_none(), self.error(at, format!("a style with {}", moves.unwrap_or_default())));
         }
         let spot = self.spots.spot(self.mark + start);
+        let before = self.loaded.geometries.len();
         match name {
             "path" => {
                 let mut rounded = 0;
@@ -144,16 +145,12 @@ impl Reader<'_> {
                 let kind = if name == "polygon" { Kind::Polygon } else { Kind::Line };
                 let chain = if name == "polygon" { closed(points) } else { Chain::open(points) };
                 let parts = if chain.points.is_empty() { Vec::new() } else { vec![vec![chain]] };
-                self.loaded.geometries.push(Geometry { kind, spot, parts });
+                self.loaded.geometries.push(Geometry::new(kind, spot, parts));
             }
             "line" => {
                 let [x, y, u, v] = self.numbers(node, ["x1", "y1", "x2", "y2"])?;
                 let points = [[x, y], [u, v]].map(Point2::from).to_vec();
-                self.loaded.geometries.push(Geometry {
-                    kind: Kind::Line,
-                    spot,
-                    parts: vec![vec![Chain::open(points)]],
-                });
+                self.loaded.geometries.push(Geometry::new(Kind::Line, spot, vec![vec![Chain::open(points)]]));
             }
             "rect" => {
                 let [x, y, width, height, rx, ry] = self.numbers(node, ["x", "y", "width", "height", "rx", "ry"])?;
@@ -168,9 +165,12 @@ impl Reader<'_> {
                 let points = [[x, y], [right, y], [right, top], [x, top]].map(Point2::from).to_vec();
                 let is_drawn = width > 0.0 && height > 0.0;
                 let parts = if is_drawn { vec![vec![closed(points)]] } else { Vec::new() };
-                self.loaded.geometries.push(Geometry { kind: Kind::Polygon, spot, parts });
+                self.loaded.geometries.push(Geometry::new(Kind::Polygon, spot, parts));
             }
             _ => return Ok(true),
+        }
+        if let Some(id) = node.attribute("id") {
+            self.loaded.geometries[before..].iter_mut().for_each(|geometry| geometry.id = Some(id.into()));
         }
         Ok(false)
     }
@@ -216,7 +216,7 @@ impl Reader<'_> {
         let (rings, lines): (Vec<_>, Vec<_>) = subpaths.into_iter().partition(|subpath| subpath.is_closed);
         let rings: Vec<Chain> = rings.into_iter().map(|subpath| closed(subpath.points)).collect();
         let lines: Vec<Vec<Chain>> = lines.into_iter().map(|subpath| vec![Chain::open(subpath.points)]).collect();
-        let mut add = |kind, parts| self.loaded.geometries.push(Geometry { kind, spot, parts });
+        let mut add = |kind, parts| self.loaded.geometries.push(Geometry::new(kind, spot, parts));
         if !rings.is_empty() {
             let parts = nesting::parts(rings);
             add(if parts.len() > 1 { Kind::MultiPolygon } else { Kind::Polygon }, parts);
