@@ -106,11 +106,16 @@ impl Boxes {
         let is_met = |Aabb2 { min, max }: &Aabb2<f64>| {
             min.x <= aabb.max.x && aabb.min.x <= max.x && min.y <= aabb.max.y && aabb.min.y <= max.y
         };
+        self.search(is_met, is_it)
+    }
+
+    /// The first box that `is_it`, in nodes that are `entered` by their boxes.
+    fn search(&self, is_entered: impl Fn(&Aabb2<f64>) -> bool, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
         // Nodes and their leaves that are still to be visited.
         let mut ahead = if self.order.is_empty() { Vec::new() } else { vec![(0, 0..self.order.len())] };
         while let Some((node, leaves)) = ahead.pop() {
             let half = leaves.len() / 2;
-            if !is_met(&self.around[node]) {
+            if !is_entered(&self.around[node]) {
                 continue;
             } else if half == 0 {
                 let found = Some(self.order[leaves.start]).filter(|of| is_it(*of));
@@ -128,14 +133,14 @@ impl Boxes {
 
     /// Visits the boxes that contain a point.
     pub(crate) fn visit(&self, p: &Point2<f64>, visit: &mut impl FnMut(usize)) {
-        self.find(p, &mut |of| {
+        self.find_around(&Aabb2 { min: *p, max: *p }, &mut |of| {
             visit(of);
             false
         });
     }
 
-    /// The first box that contains a point and that `is_it`.
-    pub(crate) fn find(&self, p: &Point2<f64>, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
-        self.find_meeting(&Aabb2 { min: *p, max: *p }, is_it)
+    /// The first box that contains another one and that `is_it`.
+    pub(crate) fn find_around(&self, inner: &Aabb2<f64>, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
+        self.search(|aabb| is_within(inner, aabb), is_it)
     }
 }

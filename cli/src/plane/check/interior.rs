@@ -46,7 +46,7 @@ pub(super) fn check(
                 && is_checked(*hole, *other)
                 && is_inside(rings, *hole, *other, meetings, &mut located).is_ok()
         };
-        if let Some(other) = tree.find(&at, &mut |other| other != number && is_around(other)) {
+        if let Some(other) = tree.find_around(of_hole, &mut |other| other != number && is_around(other)) {
             add(Rule::HolesNested, *hole, boxes[other].0, at);
         }
     }

@@ -178,7 +178,7 @@ impl Search<'_, '_> {
             let is_alone = self.geometry(*inner) != self.geometry(inner.saturating_sub(1))
                 && rings.parts.get(inner + 1).is_none_or(|next| next.geometry != self.geometry(*inner));
             let p = rings.rings[shell(*inner)].corner(0);
-            tree.find(&p, &mut |other| {
+            tree.find_around(of_inner, &mut |other| {
                 let (outer, of_outer) = &boxes[other];
                 let parts = [*inner.min(outer), *inner.max(outer)];
                 let is_one = self.is_one_geometry(parts);
