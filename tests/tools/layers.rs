@@ -133,6 +133,7 @@ fn oracles_use_types_alone() {
                     ["straightedge", name, ..] if ["answer", "shape"].contains(name) => true,
                     // Maps over arrays of any type.
                     ["straightedge", "internals", "MapEach" | "of_any_length"] => true,
+                    ["straightedge", "intersect", "PenetrationRecord"] => true,
                     ["straightedge", "Rational" | "Sign" | "Surd", ..] => true,
                     ["straightedge", "arith", "Algebraic" | "Number" | "Numbers" | "Of" | "Path" | "Sink"] => true,
                     ["straightedge", "closest", "LineRelation"] | ["straightedge", "predicate", "Axis"] => true,

@@ -10,13 +10,15 @@ fn parsed(output: &Output) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {}", text(&output.stderr)))
 }
 
-/// `count` segments of one line that overlap each other, and their arrangement, which takes quadratic time to judge.
+/// `count` segments that overlap each other nearly on one line, and their arrangement, which takes quadratic time to
+/// judge.
 fn overlapping(count: usize) -> (String, String) {
-    let segments: Vec<String> = (0..count).map(|i| format!("{i} 0 {} 0", i + count)).collect();
-    let vertices: Vec<String> = (0..2 * count).map(|k| format!("{k} 0")).collect();
+    let point = |k: usize| format!("{} {}", k as f64 * 0.1, k as f64 * 0.3);
+    let segments: Vec<String> = (0..count).map(|i| format!("{} {}", point(i), point(i + count))).collect();
+    let vertices: Vec<String> = (0..2 * count).map(point).collect();
     let edges: Vec<String> = (1..2 * count).map(|k| format!("{} {k}", k - 1)).collect();
     let result = format!("{} {} {} {}", vertices.len(), vertices.join(" "), edges.len(), edges.join(" "));
-    (format!("0 {count} {}", segments.join(" ")), result)
+    (format!("1e-9 {count} {}", segments.join(" ")), result)
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The number types that cases and answers come in.
 
+use crate::numbers::least_containing::least;
 use crate::numbers::number::{AnyNumber, Fraction};
 use crate::oracle::containing::Containing;
 use core::fmt;
@@ -409,10 +410,10 @@ macro_rules! float_kind {
                 steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
             }
             fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
-                steps!(*self, exact.least(above!($float)), $float, $ints, $wide)
+                steps!(*self, least(exact, above!($float)), $float, $ints, $wide)
             }
             fn least_containing(&self, exact: &Containing) -> Option<Rational> {
-                exact.least(above!($float)).to_exact()
+                least(exact, above!($float)).to_exact()
             }
         }
     };

@@ -5,5 +5,6 @@ pub(crate) mod arithmetic;
 pub(crate) mod coordinate;
 pub(crate) mod exact;
 pub(crate) mod kind;
+mod least_containing;
 pub(crate) mod number;
 pub(crate) mod ulps;

@@ -16,7 +16,7 @@ const BITS: i64 = 128;
 ///
 /// The sum is enclosed until both ends round to the same double. This ends: a sum of positive square roots is rational,
 /// as a double and the middle between two doubles are, only if each root is, and such a root is exact with bits enough.
-pub(in crate::mesh) fn area(surface: &TriangleSurface<f64>) -> f64 {
+pub(crate) fn area(surface: &TriangleSurface<f64>) -> f64 {
     let Some(extent) = extent(surface) else { return 0.0 };
     let mut bits = BITS;
     loop {

@@ -11,7 +11,7 @@ const SMALL: u32 = 40;
 
 /// The double nearest to the volume, infinite beyond the range: the sum of the tetrahedra of the origin and each
 /// triangle.
-pub(in crate::mesh) fn volume(surface: &TriangleSurface<f64>) -> f64 {
+pub(crate) fn volume(surface: &TriangleSurface<f64>) -> f64 {
     let vertices = surface.vertices();
     let unit = vertices.iter().flat_map(Point3::to_array).filter_map(unit).min().unwrap_or(0);
     let sum_of = |triangles: &[[usize; 3]]| {

@@ -1,7 +1,8 @@
 //! What goes through a point, by the order of its directions around it: which rings cross there, and which polygons
 //! have a direction in common. In a time of n log n, as thousands may meet in one point.
 
-use super::rings::{Arms, Sector};
+use super::ring::Arms;
+use super::rings::Sector;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use straightedge::Point2;

@@ -1,7 +1,7 @@
 //! Polygons that are equal, point by point: what holds for one holds for all, and is found once.
 
-use super::meetings::key;
-use super::rings::{Part, Ring};
+use super::key::key;
+use super::ring::{Part, Ring};
 use crate::plane::read::Geometry;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};

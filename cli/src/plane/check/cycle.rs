@@ -1,6 +1,7 @@
 //! Rings of a polygon that touch in a cycle, and so enclose a part of the interior.
 
-use super::meetings::{Meeting, Witness};
+use super::meetings::Witness;
+use super::points::Meeting;
 use super::rings::Edge;
 use std::collections::VecDeque;
 use std::ops::Range;

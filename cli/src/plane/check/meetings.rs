@@ -1,8 +1,9 @@
 //! What the edges of polygons have in common.
 
 use super::limits::{Limits, PAIRS, VISITS};
-use super::points::{self, Points};
-use super::rings::{Arms, Edge, Rings};
+use super::points::{self, Meeting, Points};
+use super::ring::Arms;
+use super::rings::{Edge, Rings};
 use super::rule::{Finding, Rule};
 use super::segments::Segments;
 use super::sweep::{is_dense, visit_meetings};
@@ -11,23 +12,8 @@ use std::collections::{HashMap, HashSet};
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::{Aabb2, Contact, Feature, Point2, Segment2, Shared};
 
-/// A point as a key: equal points have equal keys.
-pub(super) type Key = [u64; 2];
-
-/// The key of a point.
-pub(super) fn key(p: Point2<f64>) -> Key {
-    // The sum with zero is zero, without a sign, of -0, too.
-    [p.x, p.y].map(|x| (x + 0.0).to_bits())
-}
-
 /// A point that two edges have in common, rounded if they cross there, and the edges.
 pub(super) type Witness = (Point2<f64>, [Edge; 2]);
-
-/// A point that is a corner of a ring, and the ways of rings through it, ascending, by edges.
-pub(super) struct Meeting {
-    pub(super) at: Point2<f64>,
-    pub(super) ways: Vec<Edge>,
-}
 
 /// A point where two rings touch.
 pub(super) struct Touch {

@@ -4,17 +4,20 @@ mod around;
 mod copies;
 mod cycle;
 mod interior;
+mod key;
 mod limits;
 mod meetings;
 mod parts;
 mod points;
+mod ring;
 mod rings;
 mod rule;
 mod segments;
 mod sweep;
 
 use parts::Overlaps;
-pub(crate) use rings::{Ring, Rings};
+pub(crate) use ring::Ring;
+pub(crate) use rings::Rings;
 pub(crate) use rule::{Finding, Rule, Where};
 
 use super::read::{Geometry, Kind};

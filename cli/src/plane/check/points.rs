@@ -1,14 +1,21 @@
 //! The points where rings meet, each with all ways of rings through it, and what rules of a polygon these break.
 
 use super::around::Ways;
-use super::meetings::{Key, Meeting, key};
-use super::rings::{Arms, Edge, Rings};
+use super::key::{Key, key};
+use super::ring::Arms;
+use super::rings::{Edge, Rings};
 use super::rule::Rule;
 use std::collections::{BTreeMap, HashMap};
 use straightedge::Point2;
 
 /// Up to so many ways through a point, all pairs are looked at.
 const FEW: usize = 100;
+
+/// A point that is a corner of a ring, and the ways of rings through it, ascending, by edges.
+pub(super) struct Meeting {
+    pub(super) at: Point2<f64>,
+    pub(super) ways: Vec<Edge>,
+}
 
 /// The ways of rings through points, as they are found: each at least once.
 #[derive(Default)]

@@ -1,32 +1,12 @@
 //! The rings of all polygons of a file, their edges, and what pairs of edges have in common.
 
 use super::copies;
+use super::ring::{Arms, Part, Ring};
 use super::rule::Where;
-use crate::plane::read::{Chain, Geometry};
+use crate::plane::read::Geometry;
 use std::cmp::Ordering;
-use std::ops::Range;
-use straightedge::predicate::{area_sign, compare_around_point};
-use straightedge::{Aabb2, Point2, Polygon, Sign};
-
-/// A ring of a polygon.
-pub(crate) struct Ring<'f> {
-    pub(crate) part: usize,
-    /// Its number in the part: 0 is the shell.
-    pub(crate) number: usize,
-    pub(crate) chain: &'f Chain,
-    /// The points that differ from the next one: where edges of non-zero length start.
-    pub(crate) starts: Vec<usize>,
-    /// The sign of its area, counter-clockwise positive.
-    pub(crate) turn: Sign,
-}
-
-/// A polygon.
-pub(crate) struct Part {
-    pub(crate) geometry: usize,
-    /// Its number in the geometry.
-    pub(crate) number: usize,
-    pub(crate) rings: Range<usize>,
-}
+use straightedge::predicate::compare_around_point;
+use straightedge::{Point2, Sign};
 
 /// All rings of a file.
 pub(crate) struct Rings<'f> {
@@ -38,12 +18,6 @@ pub(crate) struct Rings<'f> {
 
 /// An edge, by its ring and its number there.
 pub(super) type Edge = (usize, usize);
-
-/// The ends of an edge.
-pub(super) type Ends = [Point2<f64>; 2];
-
-/// The points of a ring before and after a point of it.
-pub(super) type Arms = [Point2<f64>; 2];
 
 impl<'f> Rings<'f> {
     pub(super) fn of(geometries: &'f [Geometry]) -> Self {
@@ -114,45 +88,6 @@ impl<'f> Rings<'f> {
     /// The directions from a point of a ring between which what the ring surrounds is.
     pub(super) fn surrounded(&self, ring: usize, arms: Arms) -> Sector {
         Sector::new(arms, self.rings[ring].turn == Sign::Positive)
-    }
-}
-
-impl<'f> Ring<'f> {
-    fn new(part: usize, number: usize, chain: &'f Chain) -> Self {
-        let points = &chain.points;
-        let next = points.iter().cycle().skip(1);
-        let starts: Vec<usize> =
-            (0..).zip(points.iter().zip(next)).filter(|(_, (a, b))| a != b).map(|(i, _)| i).collect();
-        let turn = if starts.len() > 2 { area_sign(&Polygon::from(points.clone())) } else { Sign::Zero };
-        Ring { part, number, chain, starts, turn }
-    }
-
-    /// The point where an edge starts; the edges go around.
-    pub(super) fn corner(&self, edge: usize) -> Point2<f64> {
-        self.chain.points[self.starts[edge % self.starts.len()]]
-    }
-
-    pub(super) fn edge(&self, edge: usize) -> Ends {
-        [self.corner(edge), self.corner(edge + 1)]
-    }
-
-    pub(super) fn are_consecutive(&self, first: usize, second: usize) -> bool {
-        let count = self.starts.len();
-        (first + 1) % count == second || (second + 1) % count == first
-    }
-
-    /// The points before and after a point of an edge.
-    pub(super) fn arms(&self, edge: usize, p: Point2<f64>) -> Arms {
-        let [a, b] = self.edge(edge);
-        match () {
-            () if p == a => [self.corner(edge + self.starts.len() - 1), b],
-            () if p == b => [a, self.corner(edge + 2)],
-            () => [a, b],
-        }
-    }
-
-    pub(super) fn aabb(&self) -> Option<Aabb2<f64>> {
-        Aabb2::of_points(&self.chain.points)
     }
 }
 

@@ -1,7 +1,8 @@
 //! The edges of polygons as segments, each once: edges of several rings, or of one, may be equal.
 
-use super::meetings::{Key, key};
-use super::rings::{Edge, Ends, Rings};
+use super::key::{Key, key};
+use super::ring::Ends;
+use super::rings::{Edge, Rings};
 use std::collections::HashMap;
 
 /// Segments that differ from each other, whichever end is the first.

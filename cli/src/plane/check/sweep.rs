@@ -7,7 +7,7 @@
 //! overlap, which neighbours show before the sweep comes to it: then one of them is taken out, and is left to be
 //! compared with all others.
 
-use super::rings::Ends;
+use super::ring::Ends;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::ops::Bound::{Excluded, Unbounded};
