@@ -237,7 +237,7 @@ fn lines_from_far_away() {
             let scale = power(exponent);
             let soup: Soup = soup.iter().map(|t| t.map(|p| p.map(|x| x * scale))).collect();
             let index = Index::new(surface::<f64>(&soup));
-            for _ in 0..rounds() {
+            for _ in 0..rounds() / 2 {
                 let target = point(&soup, &mut random);
                 let to_grid = |x: f64| (x / scale * 16.0).round() / 16.0 * scale;
                 let way = [0; 3].map(|_| random.below(5) as f64 - 2.0);
@@ -275,7 +275,7 @@ fn lines_from_far_away() {
             }
         }
     }
-    assert!(hits > 50 && contacts > 15, "{hits} {contacts}");
+    assert!(hits > 25 && contacts > 7, "{hits} {contacts}");
 }
 
 /// A ball that touches a vertex, or an edge, of many triangles: some of them earlier, at the same time, or not at all.

