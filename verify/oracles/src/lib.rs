@@ -1,13 +1,13 @@
 //! The oracles: exact answers by means that share nothing with the code under test.
 //!
-//! - [`determinant`](algebra::determinant): signs of determinants by cofactor expansion over big integers.
-//! - [`elimination`](algebra::elimination): the same predicates by Gaussian elimination and by constructing the circle.
+//! - [`determinant`]: signs of determinants by cofactor expansion over big integers.
+//! - [`elimination`]: the same predicates by Gaussian elimination and by constructing the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
 //! - [`raised`]: the same with real numbers for infinitesimals, of lifted coordinates alone.
 //! - [`linear_program`](algebra::linear_program): an exact simplex method.
 //! - [`trajectory`](motions::trajectory): lines, rays and segments against hulls and halfspaces, by linear programs
 //!   with the parameter as an unknown.
-//! - [`hull`](hulls::hull): convex sets by first principles: a point is in the relative interior of a hull exactly
+//! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly
 //!   when it is a combination of all its vertices with positive weights, and whether there is one is a linear program.
 //! - [`extents`](hulls::extents): boxes along axes, by the coordinates of every point.
 //! - [`facets`](hulls::facets): the faces and corners of hulls of points, by trial of every plane and every edge.
@@ -21,7 +21,7 @@
 //!   optimality, and one of all closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the
 //!   features, parameters and weights of its points.
 //! - [`nearest`](distances::nearest): the nearest point of a hull by active sets;
-//!   [`round_trajectory`](motions::round_trajectory): lines in round solids by trial of every root;
+//!   [`round_trajectory`]: lines in round solids by trial of every root;
 //!   [`closest_round`](distances::closest_round): the nearest point of a round solid by trial of a point on every
 //!   feature.
 //! - [`capsule`]: capsules against bodies, by the distance, contact and depth of their cores.
@@ -39,7 +39,7 @@
 //! - [`defined`]: points by a definition, by elimination of the unknowns of incidences and equal distances.
 //! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move independently, by polynomials
 //!   in the time; [`sturm`](algebra::sturm): their roots and signs there, by Sturm sequences.
-//! - [`vector`](algebra::vector): the vectors of all of these.
+//! - [`vector`]: the vectors of all of these.
 
 pub mod algebra;
 pub mod box_parts;
