@@ -8,10 +8,13 @@ use crate::{Scalar, Sign, WeightedSegment2};
 /// at a time after the start (`Positive`), at the start (`Zero`) or before it (`Negative`). `None` where they do not,
 /// or in several points, or at several times. The order of the segments does not matter.
 ///
-/// A line of negative weight moves to its right, one of weight 0 stands still. So there is no event where all weights
-/// are zero, where two lines of one direction have one weight, where all three lines are parallel, and where one is
-/// given by equal points; and none of lines of any directions whose speeds are such that the point of two of them
-/// follows the third.
+/// A line of negative weight moves to its right, one of weight 0 stands still. There is no event where
+///
+/// - all weights are zero,
+/// - two lines of one direction have equal weights,
+/// - all three lines are parallel,
+/// - a segment has equal ends, or
+/// - the crossing of two of the lines keeps its distance from the third, zero or not.
 ///
 /// The answer is exact for every finite input. It costs the sign of a sum of three square roots and one of degree 4.
 ///
