@@ -1,5 +1,6 @@
 //! The predicates as other crates compute them.
 
+use measure::answer::Answer;
 use measure::contest::Contestant;
 use measure::passes::{Input, Manner, pass};
 use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
@@ -9,6 +10,44 @@ use robust::{Coord, Coord3D};
 pub trait Contest<const D: usize, const N: usize>: Predicate<D, N> {
     fn robust(case: &[[f64; D]; N]) -> f64;
     fn geometry_predicates(case: &[[f64; D]; N]) -> f64;
+    fn arithmetica(case: &[[f64; D]; N]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>>;
+    fn geogram_predicates(case: &[[f64; D]; N]) -> Theirs<geogram_predicates::Sign>;
+}
+
+/// An answer of another crate's type.
+#[derive(Clone, Copy)]
+pub struct Theirs<S>(pub S);
+
+impl Answer for Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
+    #[inline]
+    fn sign(self) -> i64 {
+        match self.0 {
+            Ok(arithmetica::Sign::Positive) => 1,
+            Ok(arithmetica::Sign::Negative) => -1,
+            Ok(arithmetica::Sign::Zero) | Err(_) => 0,
+        }
+    }
+    #[inline]
+    fn is_positive(self) -> bool {
+        self.0 == Ok(arithmetica::Sign::Positive)
+    }
+    fn is_degenerate(self) -> bool {
+        self.sign() == 0
+    }
+}
+
+impl Answer for Theirs<geogram_predicates::Sign> {
+    #[inline]
+    fn sign(self) -> i64 {
+        self.0 as i64
+    }
+    #[inline]
+    fn is_positive(self) -> bool {
+        self.0 == geogram_predicates::Sign::Positive
+    }
+    fn is_degenerate(self) -> bool {
+        self.sign() == 0
+    }
 }
 
 /// The other crates as contestants.
@@ -19,6 +58,8 @@ pub fn peers<C: Contest<D, N>, const D: usize, const N: usize>(
     vec![
         ("robust", pass(manner, &input.doubles, C::robust)),
         ("geometry-predicates", pass(manner, &input.doubles, C::geometry_predicates)),
+        ("arithmetica", pass(manner, &input.doubles, C::arithmetica)),
+        ("geogram_predicates", pass(manner, &input.doubles, C::geogram_predicates)),
     ]
 }
 
@@ -31,6 +72,14 @@ impl Contest<2, 3> for Orient2d {
     fn geometry_predicates(&[a, b, c]: &[[f64; 2]; 3]) -> f64 {
         geometry_predicates::orient2d(a, b, c)
     }
+    #[inline]
+    fn arithmetica(&[a, b, c]: &[[f64; 2]; 3]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
+        Theirs(arithmetica::orient2d(a, b, c))
+    }
+    #[inline]
+    fn geogram_predicates([a, b, c]: &[[f64; 2]; 3]) -> Theirs<geogram_predicates::Sign> {
+        Theirs(geogram_predicates::orient_2d(a, b, c))
+    }
 }
 
 impl Contest<3, 4> for Orient3d {
@@ -41,6 +90,14 @@ impl Contest<3, 4> for Orient3d {
     #[inline]
     fn geometry_predicates(&[a, b, c, d]: &[[f64; 3]; 4]) -> f64 {
         geometry_predicates::orient3d(a, b, c, d)
+    }
+    #[inline]
+    fn arithmetica(&[a, b, c, d]: &[[f64; 3]; 4]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
+        Theirs(arithmetica::orient3d(a, b, c, d))
+    }
+    #[inline]
+    fn geogram_predicates([a, b, c, d]: &[[f64; 3]; 4]) -> Theirs<geogram_predicates::Sign> {
+        Theirs(geogram_predicates::orient_3d(a, b, c, d))
     }
 }
 
@@ -53,6 +110,14 @@ impl Contest<2, 4> for Incircle {
     fn geometry_predicates(&[a, b, c, d]: &[[f64; 2]; 4]) -> f64 {
         geometry_predicates::incircle(a, b, c, d)
     }
+    #[inline]
+    fn arithmetica(&[a, b, c, d]: &[[f64; 2]; 4]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
+        Theirs(arithmetica::incircle(a, b, c, d))
+    }
+    #[inline]
+    fn geogram_predicates([a, b, c, d]: &[[f64; 2]; 4]) -> Theirs<geogram_predicates::Sign> {
+        Theirs(geogram_predicates::in_circle_2d(a, b, c, d))
+    }
 }
 
 impl Contest<3, 5> for Insphere {
@@ -63,6 +128,14 @@ impl Contest<3, 5> for Insphere {
     #[inline]
     fn geometry_predicates(&[a, b, c, d, e]: &[[f64; 3]; 5]) -> f64 {
         geometry_predicates::insphere(a, b, c, d, e)
+    }
+    #[inline]
+    fn arithmetica(&[a, b, c, d, e]: &[[f64; 3]; 5]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
+        Theirs(arithmetica::insphere(a, b, c, d, e))
+    }
+    #[inline]
+    fn geogram_predicates([a, b, c, d, e]: &[[f64; 3]; 5]) -> Theirs<geogram_predicates::Sign> {
+        Theirs(geogram_predicates::in_sphere_3d(a, b, c, d, e))
     }
 }
 

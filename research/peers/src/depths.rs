@@ -66,9 +66,12 @@ const fn reach<const PLACE: u8>() -> f64 {
     if PLACE == place::DEEP { 0.25 } else { 1.0 }
 }
 
+/// A shape of the library, and the same one as parry has it.
+type Twin<A, P> = (A, Pose, P);
+
 /// Passes over pairs of shapes, each with its contact alone.
 fn passes<A, B, P: Shape + Clone, Q: Shape + Clone>(
-    cases: Vec<((A, Pose, P), (B, Pose, Q))>,
+    cases: Vec<(Twin<A, P>, Twin<B, Q>)>,
     contact: fn(&A, &B) -> Contact,
 ) -> [Pass<'static>; 4]
 where

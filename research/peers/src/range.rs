@@ -79,13 +79,14 @@ impl Tally {
     }
 }
 
-const NAMES: [&str; 4] = ["straightedge f64", "robust", "geometry-predicates", "plain formula"];
+const NAMES: [&str; 6] =
+    ["straightedge f64", "robust", "geometry-predicates", "arithmetica", "geogram_predicates", "plain formula"];
 
 /// The table of one predicate: a row for each range of exponents, a column for each contestant; then the range in which
 /// each is always right.
 pub fn table<C: Contest<D, N>, const D: usize, const N: usize>(_: C) {
     let exponents: Vec<i32> = (LEAST..=GREATEST).collect();
-    let tallies: Vec<[Tally; 4]> = exponents.iter().map(|&exponent| at::<C, D, N>(exponent)).collect();
+    let tallies: Vec<[Tally; NAMES.len()]> = exponents.iter().map(|&exponent| at::<C, D, N>(exponent)).collect();
     println!("\n| {}, coordinates below | {} |", C::NAME, NAMES.join(" | "));
     println!("|---|{}", "---|".repeat(NAMES.len()));
     // From the top, so that the incomplete row is that of the subnormals.
@@ -111,9 +112,9 @@ pub fn table<C: Contest<D, N>, const D: usize, const N: usize>(_: C) {
 }
 
 /// Cases whose coordinates are below 2^exponent.
-fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally; 4] {
+fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally; NAMES.len()] {
     let mut random = Random::new(exponent as u64);
-    let mut tallies = [Tally::default(); 4];
+    let mut tallies = [Tally::default(); NAMES.len()];
     for class in Class::ALL {
         for _ in 0..CASES {
             let case = case(C::DEGENERACY, class, Precision::Double, &mut random);
@@ -123,7 +124,14 @@ fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally
             let certified = C::straightedge(&case).sign() as i8;
             assert_eq!(certified, truth, "{}: {case:?}", C::NAME);
             let plain = C::straightedge(&case.map(|point| point.map(Plain))).sign() as i8;
-            let answers = [certified.into(), C::robust(&case), C::geometry_predicates(&case), plain.into()];
+            let answers = [
+                certified.into(),
+                C::robust(&case),
+                C::geometry_predicates(&case),
+                C::arithmetica(&case).sign() as f64,
+                C::geogram_predicates(&case).sign() as f64,
+                plain.into(),
+            ];
             tallies.iter_mut().zip(answers).for_each(|(tally, answer)| tally.count(answer, truth));
         }
     }

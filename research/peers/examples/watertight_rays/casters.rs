@@ -79,10 +79,10 @@ impl<T: Real> Slabs<T> {
     /// A parameter not above that at which the ray enters the box; infinity only if the ray misses it.
     ///
     /// The difference, the inverse and the product are each rounded by at most ε/2 relatively: the numbers of a scene
-    /// are far from overflow and underflow. So a parameter is off by little more than 1.5·ε; the factors 1 - 4·ε and 1
-    /// + 4·ε are on the safe side, even with the rounding of their product. Where the direction is zero, the inverse is
-    /// infinite. So is the parameter, with the sign that keeps the ray in the slab or out of it; on the bound it is 0·∞
-    /// = NaN, which `max` and `min` ignore: the ray stays in.
+    /// are far from overflow and underflow. So a parameter is off by little more than 1.5·ε; the factors 1 ± 4·ε
+    /// are on the safe side, even with the rounding of their product. Where the direction is zero, the inverse is
+    /// infinite. So is the parameter, with the sign that keeps the ray in the slab or out of it; on the bound it is
+    /// NaN, as is 0·∞, which `max` and `min` ignore: the ray stays in.
     pub fn enter(&self, node: &BvhNode) -> f64 {
         let [min, max] = [node.mins(), node.maxs()].map(|corner| corner.to_array().map(T::rounded));
         let [zero, one, four] = [0, 1, 4].map(T::from);

@@ -2,8 +2,8 @@
 
 mod by_geo;
 mod by_parry;
-mod by_robust;
 mod page;
+mod signs;
 
 use straightedge::arith::Of;
 use straightedge_verify::{Campaign, Given, Query, Results};
@@ -40,7 +40,9 @@ struct Peer {
     contests: &'static [Contest],
 }
 
-const PEERS: [Peer; 3] = [by_robust::PEER, by_geo::PEER, by_parry::PEER];
+fn peers() -> impl Iterator<Item = Peer> {
+    signs::PEERS.into_iter().chain([by_geo::PEER, by_parry::PEER])
+}
 
 /// Runs a peer on the cases of one kind. `None` declines.
 fn judged<Q: Query, G: Into<Given>>(
@@ -70,7 +72,7 @@ pub fn write() -> std::io::Result<()> {
 /// If the page is of other versions, or if a contest has no case of either kind.
 pub fn try_out() {
     const FEW: u64 = 140;
-    for peer in &PEERS {
+    for peer in peers() {
         for contest in peer.contests {
             for asked in [Asked::Clear, Asked::Boundary] {
                 let total = (contest.run)(&Campaign::new().seed(SEED).cases(FEW), asked).total();

@@ -1,6 +1,6 @@
 //! The page of the docs: rates by class, and the smallest cases.
 
-use super::{Asked, Contest, PEERS, Peer, SEED};
+use super::{Asked, Contest, Peer, SEED, peers};
 use crate::document::version;
 use std::fmt::Write;
 use straightedge::{Rational, arith::CastFrom};
@@ -14,7 +14,7 @@ const WIDTH: usize = 120;
 
 /// What was run: versions, command, seed, cases.
 pub(super) fn introduction(cases: u64) -> String {
-    let versions: Vec<String> = PEERS.iter().map(|peer| version(peer.name)).collect();
+    let versions: Vec<String> = peers().map(|peer| version(peer.name)).collect();
     let (last, others) = versions.split_last().expect("there are peers");
     let versions = format!("{} and {last}", others.join(", "));
     let text = format!(
@@ -36,8 +36,8 @@ pub(super) fn introduction(cases: u64) -> String {
 /// The page.
 pub(super) fn markdown(cases: u64) -> String {
     let mut page = introduction(cases);
-    for peer in &PEERS {
-        page += &section(peer, cases);
+    for peer in peers() {
+        page += &section(&peer, cases);
     }
     page.truncate(page.trim_end().len());
     page + "\n"
