@@ -12,7 +12,7 @@ use crate::arith::stages::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BIT
 use crate::arith::stages::recorded::{decide, decide_of_degree};
 use crate::arith::stages::stage::{Decision, Stage};
 use crate::arith::stages::units::{Anchor, Anchors, Span, WIDE_END, finest_unit};
-use crate::arith::stages::zero_test::ZeroTest;
+use crate::arith::stages::zero_test::{ZeroNumber, ZeroTest};
 
 /// The sign of a formula of floats, and the stage that settled it.
 ///
@@ -48,8 +48,8 @@ fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -
         Some(sign) => (sign, Stage::Filter),
         // A comparison that is seldom true comes first: where all terms are zero, the next seldom fails.
         None if F::ZERO_AT_ONCE
-            && filtered.numbers().1 == 0.0
-            && F::eval(&leaves::<F::Input, f64, ZeroTest>(input)).is_zero() =>
+            && filtered.numbers().1 <= 0.0
+            && F::eval(&leaves::<F::Input, f64, ZeroNumber>(input)).is_zero() =>
         {
             (Sign::Zero, Stage::Zero)
         }

@@ -75,6 +75,30 @@ of_vertices! {
         let twice = edge.squared_length() + edge.squared_length();
         (((a.as_vector().scaled(&twice) + edge.scaled(&along)).into_point(), along), twice)
     };
+    /// p, a, and their squared distance.
+    VertexNearest<V>: [V; 2] => ([Point3<Number>; 2], Number) = |[p, a]| {
+        let (p, a) = (V::point(p), V::point(a));
+        let square = (p.clone() - a.clone()).squared_length();
+        ([p, a], square)
+    };
+    /// [`EdgeFoot`] and [`EdgeDistance`].
+    EdgeNearest<V>: [V; 3] => ((Point3<Number>, Number), Number) = |[p, a, b]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        let way = V::point(p) - a.clone();
+        let (along, whole) = (way.dot(&edge), edge.squared_length());
+        let foot = a.as_vector().scaled(&whole) + edge.scaled(&along);
+        ((foot.into_point(), way.cross(&edge).squared_length()), whole)
+    };
+    /// [`FaceFoot`] and [`FaceDistance`].
+    FaceNearest<V>: [V; 4] => ((Point3<Number>, Number), Number) = |[p, a, b, c]| {
+        let normal = normal::<V, R>([a, b, c]);
+        let p = V::point(p);
+        let height = (p.clone() - V::point(a)).dot(&normal);
+        let whole = normal.squared_length();
+        let foot = p.as_vector().scaled(&whole) + normal.scaled(&-height.clone());
+        ((foot.into_point(), height.squared()), whole)
+    };
     /// |p - a|² over `one`, the number 1. Degree 2 over 0.
     VertexDistance<V>: ([V; 2], Number) => (Number, Number)
         = |([p, a], one)| ((V::point(p) - V::point(a)).squared_length(), one.clone());

@@ -3,7 +3,8 @@
 use super::body::Corners;
 use super::conditions::{EdgeGap, FaceGap, VertexGap};
 use super::feet::{
-    EdgeDistance, EdgeFoot, EdgeMeasures, FaceDistance, FaceFoot, FaceMeasures, Given, Rooted, VertexDistance,
+    EdgeDistance, EdgeFoot, EdgeMeasures, EdgeNearest, FaceDistance, FaceFoot, FaceMeasures, FaceNearest, Given,
+    Rooted, VertexDistance, VertexNearest,
 };
 use super::vertex::{Vertex, copy};
 use crate::arith::formulas::each::MapEach;
@@ -45,7 +46,30 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
         }
     }
 
-    /// The same, and the weights of the corners in the projection.
+    /// The squared distance, the point and the projection: cheaper together, where corners are computed.
+    pub(crate) fn nearest(&self) -> (S::Value, [Point3<S::Value>; 2]) {
+        let p = self.p;
+        let (square, foot) = match self.on {
+            Corners::Vertex(a) => {
+                let (points, square) = S::values_of::<VertexNearest<V>>(&self.with([p, a]));
+                return (square, points);
+            }
+            Corners::Edge([a, b]) => {
+                let (foot, square) = S::ratios_of::<EdgeNearest<V>>(&self.with([p, a, b]));
+                (square, Some(foot))
+            }
+            Corners::Face([a, b, c]) => {
+                let (foot, square) = S::ratios_of::<FaceNearest<V>>(&self.with([p, a, b, c]));
+                (square, Some(foot))
+            }
+            Corners::Volume => (S::whole(0), None),
+        };
+        let p = S::values_of::<Given<V>>(p);
+        let foot = foot.unwrap_or_else(|| p.clone());
+        (square, [p, foot])
+    }
+
+    /// The squared distance, and the weights of the corners in the projection.
     pub(crate) fn measures(&self) -> (S::Value, [S::Value; 3]) {
         let p = self.p;
         let [zero, one] = [0, 1].map_each(S::whole);

@@ -65,7 +65,11 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
                 let (points, squared_distance, _) = S::ratios_of::<EdgesNearest<V>>(&edges);
                 (squared_distance, points)
             }
-            _ => (self.squared_distance(), self.points()),
+            Gap::Foot(foot) => {
+                let (squared_distance, [p, on]) = foot.nearest();
+                (squared_distance, if let [Corners::Vertex(_), _] = self.0 { [p, on] } else { [on, p] })
+            }
+            Gap::None => (self.squared_distance(), self.points()),
         }
     }
 

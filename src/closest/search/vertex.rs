@@ -2,7 +2,6 @@
 
 use super::filtered_differences::Seen;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Formula, Path, Sink, Source, two_sum};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::predicate::lexicographic;
@@ -51,81 +50,97 @@ impl Vertex for Point3<Number> {
     }
 }
 
-/// A point in the numbers of the filter.
+/// A point of the input or a corner of a box in the numbers of the filter, without the counts of roundings, which are
+/// taken to be those of a corner.
 #[derive(Clone, Copy)]
 pub struct SeenPoint {
-    point: Point3<Seen>,
+    values: [f64; 3],
+    magnitudes: [f64; 3],
     is_exact: bool,
 }
 
 impl SeenPoint {
+    /// Exactly this point.
+    #[inline(always)]
+    fn exactly(values: [f64; 3]) -> Self {
+        SeenPoint { values, magnitudes: values.map_each(f64::abs), is_exact: true }
+    }
+
     /// Where it is.
     #[inline(always)]
     pub(super) fn point(&self) -> Point3<Seen> {
-        self.point
+        // A center and three products: no part of this sum has more roundings or floors, so its bound holds for all.
+        let (center, step) = (Seen::leaf(0.0), Seen::leaf(0.0) * Seen::leaf(0.0));
+        let corner = center + step + step + step;
+        let [x, y, z] = [0, 1, 2].map_each(|i| corner.with_numbers((self.values[i], self.magnitudes[i])));
+        Point3::new(x, y, z)
     }
 
     /// The same, rounded.
+    #[inline(always)]
     pub(super) fn doubles(&self) -> [f64; 3] {
-        [&self.point.x, &self.point.y, &self.point.z].map_each(|x| x.numbers().0)
+        self.values
     }
 }
 
 /// The vertex as a point of the input, if it is not one and its coordinates are doubles.
 #[inline(always)]
 pub(super) fn as_point<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Option<Point3<S>> {
-    let SeenPoint { point, is_exact } = V::seen::<S>(of)?;
-    let number = |x: &Seen| S::of_double(x.numbers().0);
-    is_exact.then_some(())?;
-    Some(Point3::new(number(&point.x)?, number(&point.y)?, number(&point.z)?))
+    let SeenPoint { values: [x, y, z], is_exact: true, .. } = *V::seen::<S>(of)? else { return None };
+    Some(Point3::new(S::of_double(x)?, S::of_double(y)?, S::of_double(z)?))
 }
 
-/// The center of a box and its half extents along the axes as vectors, in the numbers of the filter.
+/// The center of a box and its half extents along the axes as vectors, rounded.
 #[derive(Clone, Copy)]
 struct SeenBox {
-    center: Point3<Seen>,
-    extents: [Vector3<Seen>; 3],
-    /// Whether these are doubles.
+    center: [f64; 3],
+    extents: [[f64; 3]; 3],
+    /// Whether the vectors are exact.
     is_exact: bool,
 }
 
 impl SeenBox {
     /// If the numbers of the box are doubles.
+    #[inline]
     fn of<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
         if !S::checked() {
             return None;
         }
-        let obb = filtered::<Obb<Number>, S>(obb)?;
-        let (axes, half_extents) = axes_and_extents(&obb);
-        let value = |x: &Seen| x.numbers().0;
-        let is_exact = |(axis, h): (&&Vector3<Seen>, &&Seen)| {
-            [&axis.x, &axis.y, &axis.z].into_iter().all(|x| is_exact_product(value(x), value(h)))
-        };
-        let is_exact = axes.iter().zip(&half_extents).all(is_exact);
-        let [u, v, w] = axes;
-        let [h0, h1, h2] = half_extents;
-        Some(SeenBox { center: obb.center, extents: [u.scaled(h0), v.scaled(h1), w.scaled(h2)], is_exact })
+        let mut are_doubles = true;
+        let doubles = Obb::<Number>::map(obb, &mut |x: &S| {
+            let double = x.as_double();
+            are_doubles &= double.is_some();
+            double.unwrap_or(0.0)
+        });
+        if !are_doubles {
+            return None;
+        }
+        let (axes, half_extents) = axes_and_extents(&doubles);
+        let axes = axes.map_each(|&Vector3 { x, y, z }| [x, y, z]);
+        let is_exact = (0..3).all(|axis| axes[axis].iter().all(|&x| is_exact_product(x, *half_extents[axis])));
+        let extents = [0, 1, 2].map_each(|axis| axes[axis].map_each(|x| x * half_extents[axis]));
+        Some(SeenBox { center: doubles.center.to_array(), extents, is_exact })
     }
 
+    #[inline(always)]
     fn center(&self) -> SeenPoint {
-        SeenPoint { point: self.center, is_exact: self.is_exact }
+        SeenPoint { is_exact: self.is_exact, ..SeenPoint::exactly(self.center) }
     }
 
-    /// A point, moved by an extent.
+    /// A point, moved by an extent: the sum, as the filter has it.
     #[inline]
     fn moved(&self, from: &SeenPoint, axis: usize, is_positive: bool) -> SeenPoint {
         let extent = self.extents[axis];
-        let step = if is_positive { extent } else { -extent };
+        let steps = extent.map_each(|x| if is_positive { x } else { -x });
         if from.is_exact {
-            let (mut place, mut lost) = (from.doubles(), [0.0; 3]);
-            let steps = [step.x, step.y, step.z].map_each(|x| x.numbers().0);
-            (0..3).for_each(|i| (place[i], lost[i]) = two_sum(place[i], steps[i]));
-            if lost == [0.0; 3] {
-                let [x, y, z] = place.map_each(Seen::leaf);
-                return SeenPoint { point: Point3::new(x, y, z), is_exact: true };
+            let sums = [0, 1, 2].map_each(|i| two_sum(from.values[i], steps[i]));
+            if sums.iter().all(|(_, lost)| *lost == 0.0) {
+                return SeenPoint::exactly(sums.map_each(|(sum, _)| sum));
             }
         }
-        SeenPoint { point: from.point + step, is_exact: false }
+        let values = [0, 1, 2].map_each(|i| from.values[i] + steps[i]);
+        let magnitudes = [0, 1, 2].map_each(|i| from.magnitudes[i] + steps[i].abs());
+        SeenPoint { values, magnitudes, is_exact: false }
     }
 
     /// The corner on these sides of the axes.
@@ -164,10 +179,10 @@ where
     let mut exact = [Point3::new(0.0, 0.0, 0.0); N];
     let mut are_exact = true;
     for (i, vertex) in vertices.into_iter().enumerate() {
-        let SeenPoint { point, is_exact } = V::seen::<S>(vertex)?;
-        are_exact &= is_exact;
-        inexact[i] = *point;
-        exact[i] = Point3::new(point.x.numbers().0, point.y.numbers().0, point.z.numbers().0);
+        let seen = V::seen::<S>(vertex)?;
+        are_exact &= seen.is_exact;
+        inexact[i] = seen.point();
+        exact[i] = Point3::from(seen.values);
     }
     if are_exact { Some(f64::sign_of::<F>(&exact)) } else { F::eval::<Seen>(&inexact).certain_sign() }
 }
@@ -179,28 +194,31 @@ pub struct BoxCorner<S> {
     seen: Option<SeenPoint>,
 }
 
+/// The same box: `clone` is a call.
+#[inline(always)]
+fn copy_of<S: Scalar>(obb: &Obb<S>) -> Obb<S> {
+    Obb::<Number>::map(obb, &mut |x: &S| x.clone())
+}
+
 impl<S: Scalar> BoxCorner<S> {
     /// The corner on these sides of the axes.
     pub(crate) fn new(obb: &Obb<S>, signs: [i8; 3]) -> Self {
         let seen = SeenBox::of(obb).map(|seen| seen.corner(signs));
-        BoxCorner { obb: obb.clone(), signs, seen }
+        BoxCorner { obb: copy_of(obb), signs, seen }
     }
 
     /// All, in the order `+++`, `++-`, …, `---`.
     pub(super) fn all(obb: &Obb<S>, signs: [[i8; 3]; 8]) -> [Self; 8] {
         let seen = SeenBox::of(obb).map(|seen| seen.corners());
-        [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| BoxCorner {
-            obb: obb.clone(),
-            signs: signs[corner],
-            seen: seen.map(|seen| seen[corner]),
-        })
+        let seen = |corner: usize| seen.as_ref().map(|seen| seen[corner]);
+        [0, 1, 2, 3, 4, 5, 6, 7].map_each(|i| BoxCorner { obb: copy_of(obb), signs: signs[i], seen: seen(i) })
     }
 
     /// A point in the type of the corners of a box.
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
-        let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
-        let seen = seen.map(|point| SeenPoint { point, is_exact: true });
-        BoxCorner { obb: Obb { center: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
+        let doubles = || Some([p.x.as_double()?, p.y.as_double()?, p.z.as_double()?]);
+        let seen = if S::checked() { doubles().map(SeenPoint::exactly) } else { None };
+        BoxCorner { obb: Obb { center: p.clone(), ..copy_of(obb) }, signs: [0; 3], seen }
     }
 }
 
@@ -233,13 +251,14 @@ impl Vertex for BoxCorner<Number> {
     // Out of line: with a choice of sign on each axis it is long, and formulas use many corners.
     #[inline(never)]
     fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
+        if signs[0] == 0 {
+            // A center: a corner has three signs.
+            return obb.center.clone();
+        }
         let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
-        let sides = [(u, h0), (v, h1), (w, h2)];
-        sides.into_iter().zip(signs).fold(obb.center.clone(), |corner, ((axis, h), sign)| match sign {
-            0 => corner,
-            1.. => corner + axis.scaled(h),
-            _ => corner + -axis.scaled(h),
-        })
+        // The same operations for every corner, so that counts of roundings are constants.
+        let step = |axis: &Vector3<R>, h: &R, sign: i8| if sign > 0 { axis.scaled(h) } else { -axis.scaled(h) };
+        obb.center.clone() + step(u, h0, signs[0]) + step(v, h1, signs[1]) + step(w, h2, signs[2])
     }
 }
 
@@ -305,5 +324,51 @@ impl Vertex for SumOfPoints<Number> {
             [_, _, 0] => p.clone() + q.as_vector(),
             _ => p.clone() + (q - r),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rational;
+
+    /// A corner in the numbers of the filter differs from the exact one by no more than its bound, and is that one
+    /// where it is said to be exact.
+    #[test]
+    fn seen_corners() {
+        let mut state = 1_u64;
+        let mut number = |is_short: bool| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            if is_short {
+                return ((state >> 60) as f64 - 4.0) * [1.0, 0.5][(state >> 32 & 1) as usize];
+            }
+            ((state >> 11) as f64 - 1e15) * [1.0, 0.5, 1e-9, 1e9][(state >> 32 & 3) as usize]
+        };
+        let mut exact = 0;
+        for case in 0..300 {
+            let mut numbers = || [(); 3].map(|()| number(case % 2 == 0 || case % 7 == 0));
+            let axes = [(); 3].map(|()| Vector3::from(numbers()));
+            let obb = Obb::new(Point3::from(numbers()), axes, numbers().map(f64::abs));
+            let rational = |x: &f64| x.to_exact().expect("finite");
+            let in_rationals = Obb::<Number>::map(&obb, &mut |x: &f64| rational(x));
+            let sides = [1, -1].map(|x| [1, -1].map(|y| [1, -1].map(|z| [x, y, z])));
+            for (i, signs) in sides.into_iter().flatten().flatten().enumerate() {
+                let all = BoxCorner::all(&obb, [signs; 8]);
+                let seen = BoxCorner::new(&obb, signs).seen.expect("of doubles");
+                assert_eq!(all[i].seen.map(|all| all.values), Some(seen.values));
+                let corner = BoxCorner { obb: in_rationals.clone(), signs, seen: None };
+                let Point3 { x, y, z } = <BoxCorner<Number> as Vertex>::point::<Rational>(&corner);
+                let Point3 { x: p, y: q, z: r } = seen.point();
+                for (corner, seen_as) in [(x, p), (y, q), (z, r)] {
+                    let (value, bound) = seen_as.value_and_bound();
+                    let error = rational(&value) - corner;
+                    let error = if error < Rational::from_integer(0.into()) { -error } else { error };
+                    assert!(error <= rational(&bound), "{obb:?} {signs:?}");
+                    assert!(!seen.is_exact || error == Rational::from_integer(0.into()), "{obb:?} {signs:?}");
+                }
+                exact += usize::from(seen.is_exact);
+            }
+        }
+        assert!((1000..2000).contains(&exact), "{exact}");
     }
 }

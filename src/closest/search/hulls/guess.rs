@@ -52,7 +52,7 @@ impl GuessedSimplex {
 }
 
 /// Up to this many corners need no list.
-const FEW: usize = 16;
+pub(super) const FEW: usize = 16;
 /// The number of corners that show about where a hull is.
 const SAMPLE: usize = 8;
 

@@ -8,7 +8,7 @@
 //! planes. Of several closest pairs the first is returned, by a linear program of the vertices in the planes, or of all
 //! vertices if the hulls meet and are not seen to touch in one point (see [`least_common`](super::least_common)).
 
-use super::guess::{self, Guess, Place};
+use super::guess::{self, FEW, Guess, Place};
 use super::least_common::{Orientations, Program};
 use super::price::Normal;
 use crate::arith::formulas::each::MapEach;
@@ -19,9 +19,9 @@ use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::heights::{Heights, seen};
 use crate::closest::search::pair::some_closest_parts;
 use crate::closest::search::simplex::{Simplex, neighbours, well_known};
-use crate::closest::search::vertex::Vertex;
+use crate::closest::search::vertex::{Vertex, as_point};
 use crate::convex::doubles::minus;
-use crate::{Of, Point3, Scalar, Sign, Vector3};
+use crate::{Number, Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// The features of a closest pair of two hulls.
@@ -51,6 +51,9 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     // Not inlined: the same for all hulls.
     #[inline(never)]
     pub(super) fn search(&self, guess: Guess) -> Held {
+        if let Some(held) = self.of_points(|hulls| hulls.search(guess)) {
+            return held;
+        }
         let Hulls { first, second, axes } = *self;
         if first.is_empty() || second.is_empty() {
             // Only unchecked input has no vertices.
@@ -99,6 +102,26 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         }
     }
 
+    /// Calls back with the same hulls of points, if the vertices are computed, few, and doubles: signs of points cost
+    /// less.
+    fn of_points<R>(&self, tell: impl FnOnce(Hulls<'_, Point3<Number>, S>) -> R) -> Option<R> {
+        let Hulls { first, second, axes } = *self;
+        let mut points = [const { None }; FEW];
+        let count = first.len() + second.len();
+        if V::IS_POINT || count > FEW {
+            return None;
+        }
+        for (point, &vertex) in points.iter_mut().zip(first.iter().chain(second)) {
+            *point = Some(as_point::<V, S>(vertex)?);
+        }
+        let mut references = [points[0].as_ref()?; FEW];
+        for (reference, point) in references.iter_mut().zip(points.iter().flatten()) {
+            *reference = point;
+        }
+        let (first, second) = references[..count].split_at(first.len());
+        Some(tell(Hulls { first, second, axes }))
+    }
+
     /// Whether the origin is inside of the tetrahedron of the differences of four pairs.
     fn is_origin_inside(&self, pairs: [[usize; 2]; 4]) -> bool {
         let inexact = |[i, j]: [usize; 2]| Some(seen::<V, S>(self.first[i])? - seen::<V, S>(self.second[j])?);
@@ -138,6 +161,9 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     pub(super) fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
         if held.is_only_pair() {
             return Some(held.few);
+        }
+        if let Some(told) = self.of_points(|hulls| hulls.told(held)) {
+            return told;
         }
         let [own, other] = held.few;
         let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Simplex::of_numbers(support.into_iter()));
