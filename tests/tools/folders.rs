@@ -122,7 +122,7 @@ fn sources_keep_to_the_rust_of_the_manifest() {
 /// Of some packages no unit tests are compiled: those of the program are in `cli/tests`, of verification in `tests`.
 #[test]
 fn unit_tests_are_where_they_run() {
-    for folder in ["cli/src", "verify/src", "verify/oracles/src"] {
+    for folder in ["cli/src", "verify/src", "verify/oracles/src", "cli/pictures/src"] {
         for file in files_below(&Path::new(ROOT).join(folder)) {
             let text = fs::read_to_string(&file).unwrap_or_default();
             assert!(!text.contains("#[cfg(test)]"), "{}: nothing runs its unit tests", file.display());

@@ -10,11 +10,12 @@ use std::thread::spawn;
 use syn::{Attribute, Item, Meta, Token, punctuated::Punctuated};
 
 /// The packages whose sources are read, the library first: their names as crates, and their folders.
-pub(crate) const PACKAGES: [(&str, &str); 5] = [
+pub(crate) const PACKAGES: [(&str, &str); 6] = [
     ("straightedge", "src"),
     ("straightedge_oracles", "verify/oracles/src"),
     ("straightedge_verify", "verify/src"),
     ("straightedge_referees", "referees/src"),
+    ("straightedge_pictures", "cli/pictures/src"),
     ("straightedge_cli", "cli/src"),
 ];
 

@@ -1,6 +1,6 @@
 //! Results beside those of before: what is known passes, what is new fails.
 
-use crate::child::{PROGRAM, fails, page, run, scratch, text};
+use crate::child::{eval, fails, page, run, scratch, text};
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -144,7 +144,7 @@ fn outputs_say_what_is_new() {
 fn every_judging_command_has_a_baseline() {
     let folder = Folder::new("commands");
     let [known, tasks, verified] = ["known.json", "tasks.json", "verified.json"].map(|name| folder.path(name));
-    let command = format!("{PROGRAM} eval orient2d --as plain-f64");
+    let command = eval("orient2d --as plain-f64");
     let judged = ["run", "orient2d", "--cmd", &command, "--no-shrink"];
     let codes = |arguments: &[&str], input: &str| run(arguments, input.as_bytes()).status.code();
     assert_eq!(codes(&[&judged[..], &["--json", &known]].concat(), ""), Some(1));

@@ -1,6 +1,6 @@
 //! The program, as a user meets it: answers, errors with line and column, exit codes.
 
-use crate::child::{PROGRAM, VERIFIED, Verified, fails, run, scratch, text};
+use crate::child::{PROGRAM, VERIFIED, Verified, eval, fails, run, scratch, text};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -411,7 +411,7 @@ fn loads_nothing(html: &str) {
 
 #[cfg(unix)]
 mod programs {
-    use super::{PROGRAM, fails, run, succeeds, text};
+    use super::{PROGRAM, eval, fails, run, succeeds, text};
     use std::time::{Duration, Instant};
 
     fn with<'a>(command: &'a str, more: &[&'a str]) -> Vec<&'a str> {
@@ -421,18 +421,18 @@ mod programs {
 
     #[test]
     fn that_are_right() {
-        let command = format!("{PROGRAM} eval orient2d");
+        let command = eval("orient2d");
         assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
-        let command = format!("{PROGRAM} eval orient2d --answered");
+        let command = eval("orient2d --answered");
         assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
         // The last line without its end.
-        let command = format!("{PROGRAM} eval orient2d | head -c -1");
+        let command = eval("orient2d | head -c -1");
         assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
     }
 
     #[test]
     fn that_are_wrong() {
-        let output = run(&with(&format!("{PROGRAM} eval orient2d --as plain-f64"), &["--class", "overflow"]), b"");
+        let output = run(&with(&eval("orient2d --as plain-f64"), &["--class", "overflow"]), b"");
         assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
     }
 
@@ -440,7 +440,7 @@ mod programs {
     #[test]
     fn that_answer_with_no_label() {
         for (label, kind) in [("-848941954", "triangle: another label"), ("4294967295", "triangle: another label")] {
-            let command = format!("{PROGRAM} eval closest/point_mesh | sed -E 's/triangle [0-9]+/triangle {label}/'");
+            let command = eval(&format!("closest/point_mesh | sed -E 's/triangle [0-9]+/triangle {label}/'"));
             let output = run(&["run", "closest/point_mesh", "--cmd", &command, "-n", "30", "--no-shrink"], b"");
             let stdout = text(&output.stdout);
             assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
@@ -496,7 +496,7 @@ mod programs {
     #[test]
     fn that_start_others() {
         let start = Instant::now();
-        let command = format!("{PROGRAM} eval orient2d; sleep 60 &");
+        let command = eval("orient2d; sleep 60 &");
         assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
         fails(&with("sleep 61.25; true", &["--timeout", "0.5s"]), b"");
         assert!(start.elapsed() < Duration::from_secs(30));
@@ -557,7 +557,7 @@ mod programs {
         let folder = super::scratch("cases");
         let file = folder.join("cases.txt");
         let path = file.to_str().expect("a path in Unicode");
-        let command = format!("{PROGRAM} eval orient2d");
+        let command = eval("orient2d");
         let asked =
             |more: &[&str]| run(&[&["run", "orient2d", "--cmd", &command, "--cases", path], more].concat(), b"");
         std::fs::write(&file, "# some\n\n@a 0 0 1 0 0 1 = + # left\n0 0 1 0 0 1=-\n").expect("a file");
@@ -589,7 +589,7 @@ mod programs {
     fn whose_results_are_written() {
         let folder = super::scratch("written");
         let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
-        let command = format!("{PROGRAM} eval orient2d");
+        let command = eval("orient2d");
         std::fs::write(path("target.json"), "").expect("a file");
         std::os::unix::fs::symlink(path("target.json"), path("link.json")).expect("a link");
         succeeds(&with(&command, &["--json", &path("link.json")]), "");
@@ -599,9 +599,7 @@ mod programs {
         succeeds(&with(&command, &["--json", "/dev/null"]), "");
         assert!(fails(&with(&command, &["--report", &path("target.json")]), b"").contains("a report is a page"));
         // Distances in ulps are no counts.
-        let far = format!(
-            "{PROGRAM} eval centroid_triangle_2d --as plain-f64 | while read l; do echo point -1e308 -1e308; done"
-        );
+        let far = eval("centroid_triangle_2d --as plain-f64 | while read l; do echo point -1e308 -1e308; done");
         let values = path("values.json");
         run(&["run", "centroid_triangle_2d", "--cmd", &far, "-n", "20", "--no-shrink", "--json", &values], b"");
         assert!(text(&run(&["merge", &values], b"").stdout).contains("20 of 20 wrong"));
@@ -645,7 +643,7 @@ mod programs {
     fn that_decline() {
         let code = |command: &str, more: &[&str]| run(&with(command, more), b"").status.code();
         assert_eq!(code("sed 's/.*/?/'", &[]), Some(1));
-        let some = format!("{PROGRAM} eval orient2d | sed '1,3s/.*/?/'");
+        let some = eval("orient2d | sed '1,3s/.*/?/'");
         assert_eq!(code(&some, &[]), Some(0));
         assert_eq!(code(&some, &["--max-declined", "10%"]), Some(0));
         assert_eq!(code(&some, &["--max-declined", "9%"]), Some(1));
@@ -664,7 +662,7 @@ mod programs {
     fn in_shards() {
         let folder = super::scratch("shards");
         let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
-        let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+        let plain = eval("orient2d --as plain-f64");
         let counts = |name: &str| {
             let text = std::fs::read_to_string(path(name)).expect("results");
             let document: serde_json::Value = serde_json::from_str(&text).expect("JSON");
@@ -762,7 +760,7 @@ mod programs {
     /// The smallest case is small, and wrong in the same way.
     #[test]
     fn whose_cases_are_made_smaller() {
-        let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+        let plain = eval("orient2d --as plain-f64");
         let output = run(&with(&plain, &["--class", "ulp-moved", "-n", "200"]), b"");
         let stdout = text(&output.stdout);
         let case = stdout.lines().skip_while(|line| !line.starts_with("false zero")).nth(1).expect("a case");

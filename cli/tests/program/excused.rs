@@ -1,6 +1,6 @@
 //! What a program does not promise is told and counted, and not wrong.
 
-use crate::child::{PROGRAM, fails, page, run, text};
+use crate::child::{eval, fails, page, run, text};
 use serde_json::Value;
 
 fn results(arguments: &[&str], input: &str) -> (Option<i32>, Value) {
@@ -12,7 +12,7 @@ fn results(arguments: &[&str], input: &str) -> (Option<i32>, Value) {
 /// A point in polygon that says outside for every point of the boundary.
 #[test]
 fn decisions_that_are_not_promised_are_excused() {
-    let command = format!("{PROGRAM} eval contain/point_polygon_2d | sed 's/^boundary.*/outside/'");
+    let command = eval("contain/point_polygon_2d | sed 's/^boundary.*/outside/'");
     let judged = ["run", "contain/point_polygon_2d", "--cmd", &command, "--no-shrink", "-n", "300"];
     let (code, strict) = results(&judged, "");
     assert_eq!(code, Some(1));

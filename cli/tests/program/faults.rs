@@ -1,7 +1,7 @@
 //! What happens to files where a disk is full, where the program is killed, and where two runs write one file.
 #![cfg(unix)]
 
-use crate::child::{PROGRAM, fails, is_long, run, scratch, text};
+use crate::child::{PROGRAM, eval, fails, is_long, run, scratch, text};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -46,7 +46,7 @@ fn results(path: &str) -> Value {
 }
 
 fn plain() -> String {
-    format!("{PROGRAM} eval orient2d --as plain-f64")
+    eval("orient2d --as plain-f64")
 }
 
 /// The program with a limit on the size of files: a full disk that needs no root.

@@ -1,10 +1,10 @@
 //! How answers of other programs are judged and reported.
 
-use super::child::{PROGRAM, fails, run, scratch, text};
+use super::child::{eval, fails, run, scratch, text};
 
 /// What `run` prints for our own program with its answers changed by a sed script; and its exit code.
 fn of_changed(query: &str, script: &str, more: &[&str]) -> (String, Option<i32>) {
-    let command = format!("{PROGRAM} eval {query} | sed -u '{script}'");
+    let command = eval(&format!("{query} | sed -u '{script}'"));
     let output = run(&[&["run", query, "--cmd", &command, "-n", "400", "--no-shrink"], more].concat(), b"");
     (text(&output.stdout), output.status.code())
 }
@@ -187,7 +187,7 @@ fn simple_polygons_are_a_class() {
             "-n",
             "16",
             "--cmd",
-            &format!("{PROGRAM} eval contain/point_polygon_2d"),
+            &eval("contain/point_polygon_2d"),
         ],
         b"",
     );

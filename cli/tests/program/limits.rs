@@ -1,6 +1,6 @@
 //! Judging that would take too long, and the identity of the program of results.
 
-use crate::child::{PROGRAM, fails, run, scratch, text};
+use crate::child::{PROGRAM, eval, fails, run, scratch, text};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -74,7 +74,7 @@ fn judging_heeds_time_and_signals() {
 /// The smallest case of a shard is found again by its number among all cases.
 #[test]
 fn an_index_is_that_of_the_whole_run() {
-    let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+    let plain = eval("orient2d --as plain-f64");
     let shard = ["run", "orient2d", "--cmd", &plain, "-n", "3000", "--no-shrink", "--shard", "1/3", "--json", "-"];
     let results = parsed(&run(&shard, b""));
     let generated = text(&run(&["gen", "orient2d", "-n", "3000"], b"").stdout);

@@ -1,6 +1,6 @@
 //! Results in files: what may be replaced, and what a time limit covers.
 
-use super::child::{PROGRAM, VERIFIED, Verified, fails, page, run, scratch, text};
+use super::child::{VERIFIED, Verified, eval, fails, page, run, scratch, text};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ impl Drop for Folder {
 }
 
 fn plain() -> String {
-    format!("{PROGRAM} eval orient2d --as plain-f64")
+    eval("orient2d --as plain-f64")
 }
 
 /// Other files are never replaced by results; complete results are replaced by those of the same work.
@@ -165,7 +165,7 @@ fn old_ids_are_those_of_today() {
     let folder = Folder::new("old-ids");
     let [new, old, merged] = ["new", "old", "merged"].map(|name| folder.path(&format!("{name}.json")));
     let of = |shard: &str, file: &str| {
-        let plain = format!("{PROGRAM} eval closest/point_parallelogram --as plain-f64");
+        let plain = eval("closest/point_parallelogram --as plain-f64");
         let judged = ["run", "point_parallelogram", "--cmd", &plain, "-n", "40", "--no-shrink", "--shard", shard];
         run(&[&judged[..], &["--json", file]].concat(), b"")
     };
@@ -386,7 +386,7 @@ fn documented() -> Vec<BTreeSet<String>> {
 #[test]
 fn fields_are_as_documented() {
     let mut documents = vec![VERIFIED.json.clone()];
-    let reversed = format!("{PROGRAM} eval orient2d | sed 'y/+-/-+/'");
+    let reversed = eval("orient2d | sed 'y/+-/-+/'");
     let flaky = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
     let mut found = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
     let add = |object: &serde_json::Value, names: &mut BTreeSet<String>| {

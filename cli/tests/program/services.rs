@@ -1,6 +1,6 @@
 //! Results for the services that run tests: JUnit XML and SARIF.
 
-use crate::child::{PROGRAM, fails, run, scratch, text};
+use crate::child::{eval, fails, run, scratch, text};
 use roxmltree::{Document, Node};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ impl Drop for Folder {
 }
 
 fn plain() -> String {
-    format!("{PROGRAM} eval orient2d --as plain-f64")
+    eval("orient2d --as plain-f64")
 }
 
 fn elements<'a>(node: Node<'a, 'a>, name: &'static str) -> impl Iterator<Item = Node<'a, 'a>> {

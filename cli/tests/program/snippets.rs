@@ -1,12 +1,12 @@
 //! A wrong case is printed as a line that `ver` reads, and as tests that a right program passes.
 
-use super::child::{PROGRAM, is_long, run, scratch, text};
+use super::child::{eval, is_long, run, scratch, text};
 use std::path::Path;
 use std::process::Command;
 
 /// A wrong program: ours, with its answers changed by a sed script.
 fn changed(query: &str, number_type: &str, script: &str) -> String {
-    format!("{PROGRAM} eval {query} --as {number_type} | sed -u -E '{script}'")
+    eval(&format!("{query} --as {number_type} | sed -u -E '{script}'"))
 }
 
 /// The line to keep is right in the number type that was judged, for any values.

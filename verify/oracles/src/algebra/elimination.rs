@@ -117,10 +117,10 @@ pub fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
 
 fn in_orthogonal_sphere(points: &[&Place], weights: &[Rational]) -> Sign {
     let turn = orientation(&points[..points.len() - 1]);
-    let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
-    let (last, others) = points.split_last().expect("points");
     let (of_last, weights) = weights.split_last().expect("points");
     if turn.is_zero() {
+        let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
+        let (last, others) = points.split_last().expect("points");
         let lifted = |(p, weight): (&Row, &Rational)| {
             let mut row = difference(p, last);
             row.push(square(&row) - weight + of_last);
@@ -128,26 +128,20 @@ fn in_orthogonal_sphere(points: &[&Place], weights: &[Rational]) -> Sign {
         };
         return determinant_sign(others.iter().zip(weights).map(lifted).collect());
     }
-    // |c - p|² - w equal for all p: 2(p - p0)·c = |p|² - w - |p0|² + w0.
-    let dimension = last.len();
-    let two = Rational::one() + Rational::one();
-    let mut equations: Vec<Row> = others[1..]
-        .iter()
-        .zip(&weights[1..])
-        .map(|(p, weight)| {
-            let mut row: Row = difference(p, &others[0]).iter().map(|x| x * &two).collect();
-            row.push(square(p) - weight - square(&others[0]) + &weights[0]);
-            row
-        })
-        .collect();
-    eliminate(&mut equations, dimension);
-    let mut center = std::vec![Rational::zero(); dimension];
-    for i in (0..dimension).rev() {
-        let known: Rational = (i + 1..dimension).map(|j| &equations[i][j] * &center[j]).sum();
-        center[i] = (&equations[i][dimension] - known) / &equations[i][i];
-    }
-    let power = |p: &Row, weight: &Rational| square(&difference(p, &center)) - weight;
-    let inside = power(&others[0], &weights[0]) - power(last, of_last);
+    // |c - p|² - w equal for all p: 2(p - p0)·c = |p|² - w - |p0|² + w0. In integers, over one
+    // denominator d: reducing fractions took most of the time.
+    let (p0, w0) = (points[0], &weights[0]);
+    let norm = |p: &Place| p.iter().map(|x| x * x).sum::<BigInt>();
+    let equation = |(p, weight): (&&Place, &Rational)| {
+        let right = Rational::from_integer(norm(p) - norm(p0)) - weight + w0;
+        let (right, scale) = right.into();
+        p.iter().zip(p0).map(|(x, x0)| BigInt::from(2) * (x - x0) * &scale).chain([right]).collect::<Place>()
+    };
+    let equations = points[1..points.len() - 1].iter().zip(&weights[1..]).map(equation).collect();
+    let (center, d) = whole_solution(equations).expect("the points span a sphere");
+    let square_times_d = |p: &Place| norm(&p.iter().zip(&center).map(|(x, c)| x * &d - c).collect());
+    let squares = Rational::from_integer(square_times_d(p0) - square_times_d(points[points.len() - 1]));
+    let inside = squares - (w0 - of_last) * Rational::from_integer(&d * &d);
     // The determinants of the plane and of space differ in sign: inside is positive both for a counter-clockwise
     // triangle and for a tetrahedron of positive orientation.
     turn * sign(&inside)

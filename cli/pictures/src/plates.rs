@@ -1,7 +1,7 @@
 //! The decisions that the pictures show: near the line through two points, a circle, an edge of a triangle, and an edge
 //! that two triangles share.
 
-use super::picture::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO, filled};
+use crate::picture::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO, filled};
 use num_traits::Float;
 use straightedge::contain::point_triangle_2d;
 use straightedge::intersect::line_triangle;
@@ -39,7 +39,8 @@ impl<const D: usize> Grid<D> {
     }
 }
 
-pub(super) fn plates() -> Vec<Plate> {
+/// All of them, in the order of the page.
+pub fn plates() -> Vec<Plate> {
     let [short, near, long] = SETTINGS;
     vec![orientation(short), orientation(near), orientation(long), circle(), triangle(), ray()]
 }

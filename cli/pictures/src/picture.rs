@@ -2,12 +2,13 @@
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-/// Pixels along a side, and in all.
-pub(super) const SIDE: usize = 256;
-pub(super) const PIXELS: usize = SIDE * SIDE;
+/// Pixels along a side.
+pub const SIDE: usize = 256;
+/// Pixels in all.
+pub const PIXELS: usize = SIDE * SIDE;
 
 /// A colour of the pictures, by its place in the palette.
-pub(crate) type Colour = u8;
+pub type Colour = u8;
 
 pub(crate) const NEGATIVE: Colour = 0;
 pub(crate) const ZERO: Colour = 1;
@@ -16,23 +17,28 @@ pub(crate) const POSITIVE: Colour = 2;
 pub(crate) const NOTHING: Colour = 3;
 
 /// From the palette of Okabe and Ito, which suits the colour-blind, and nearly black.
-pub(crate) const PALETTE: [[u8; 3]; 4] = [[0, 114, 178], [240, 228, 66], [213, 94, 0], [24, 24, 24]];
+pub const PALETTE: [[u8; 3]; 4] = [[0, 114, 178], [240, 228, 66], [213, 94, 0], [24, 24, 24]];
 
 /// One decision at every point of a grid, by several implementations.
-pub(super) struct Plate {
-    pub(super) title: String,
+pub struct Plate {
+    /// The question, in a line.
+    pub title: String,
     /// The query, and what the pictures show.
-    pub(super) text: &'static str,
-    pub(super) legend: &'static [(Colour, &'static str)],
-    pub(super) pictures: Vec<Picture>,
+    pub text: &'static str,
+    /// What each colour means.
+    pub legend: &'static [(Colour, &'static str)],
+    /// One of each implementation.
+    pub pictures: Vec<Picture>,
 }
 
-/// The decision at every point, row by row from the top.
-pub(super) struct Picture {
-    pub(super) name: &'static str,
-    pub(super) pixels: Vec<Colour>,
+/// The decision at every point.
+pub struct Picture {
+    /// The implementation.
+    pub name: &'static str,
+    /// The decisions, row by row from the top.
+    pub pixels: Vec<Colour>,
     /// How many pixels of each colour are wrong.
-    pub(super) wrong: [u64; PALETTE.len()],
+    pub wrong: [u64; PALETTE.len()],
 }
 
 impl Picture {

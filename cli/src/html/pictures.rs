@@ -1,17 +1,10 @@
-//! Pictures of rounding: one decision at every point of a small grid of neighbouring floats, by plain formulas and by
-//! certified ones.
-//!
-//! The orientation pictures are those of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom Examples of Robustness
-//! Problems in Geometric Computations* (2008).
-
-mod picture;
-mod plates;
+//! The section of a page with the pictures of rounding.
 
 use super::text::{Count, Html, Percent};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use picture::{Colour, PALETTE, PIXELS, Picture, Plate, SIDE};
 use std::sync::LazyLock;
+use straightedge_pictures::{Colour, PALETTE, PIXELS, Picture, Plate, SIDE, plates};
 
 /// The section, which is the same in every page.
 pub(crate) static SECTION: LazyLock<String> = LazyLock::new(|| {
@@ -30,7 +23,7 @@ fn write(html: &mut Html) {
          this crate, by which the others are judged. Of short numbers, <code>f32</code> and <code>f64</code> make the \
          same picture at different scales. Computed when this page was written."
     );
-    plates::plates().iter().for_each(|plate| write_plate(html, plate));
+    plates().iter().for_each(|plate| write_plate(html, plate));
     writeln!(html, "</section>");
 }
 
