@@ -4,6 +4,7 @@
 //! whose predicates are polynomials. Which of two crossings is meant follows from the order of the definition.
 
 use super::super::declare::{Shape, report_defect, shape};
+use super::super::defects::negative;
 use super::super::primitive::kinds;
 use super::super::{Circle, Invalid, Point2, Segment2};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
@@ -12,10 +13,11 @@ use alloc::string::String;
 shape! {
     /// The point where the line through a segment, in the direction from a to b, leaves a circle ("line-circle
     /// intersection"), within the segment or not. Where it enters is that of the segment from b to a. There is no such
-    /// point if the line misses the circle, or the segment is a point: predicates answer `None` then.
+    /// point if the line misses the circle, or the segment is a point: predicates answer `None` then. Invalid if
+    /// the radius is negative.
     ///
     /// ```
-    /// use straightedge::{Circle, Segment2, shape::Lci};
+    /// use straightedge::{Segment2, shape::Lci};
     /// let line = Segment2::from([[0, 3], [1, 3]]);
     /// let leaves = Lci::from((line, ([0, 0], 5))); // (4, 3)
     /// let enters = Lci::new(Segment2::new(line.b, line.a), leaves.circle); // (-4, 3)
@@ -27,15 +29,16 @@ shape! {
         /// The circle.
         circle: Circle<S>,
     }
+    invalid if negative_radius(circle) => "the radius is negative";
 }
 
 shape! {
     /// The point where two circles cross, to the left of the line from the first center to the second ("circle-circle
     /// intersection"). The one to the right is that of the circles in reverse order. There is no such point if the
-    /// circles do not meet, or have one center: predicates answer `None` then.
+    /// circles do not meet, or have one center: predicates answer `None` then. Invalid if a radius is negative.
     ///
     /// ```
-    /// use straightedge::{Circle, shape::Cci};
+    /// use straightedge::shape::Cci;
     /// let upper = Cci::from((([0, 0], 5), ([6, 0], 5))); // (3, 4)
     /// let lower = Cci::new(upper.second, upper.first); // (3, -4)
     /// assert_eq!(upper.other(), lower);
@@ -46,6 +49,13 @@ shape! {
         /// The other.
         second: Circle<S>,
     }
+    invalid if
+        negative_radius(first) => "the first radius is negative",
+        negative_radius(second) => "the second radius is negative";
+}
+
+fn negative_radius<S: Scalar>(circle: &Circle<S>) -> bool {
+    negative(&circle.radius)
 }
 
 impl<S> Lci<S> {
@@ -70,7 +80,7 @@ impl<S> Cci<S> {
 /// ```
 /// use straightedge::{Point2, Shape, shape::{Cci, CircularPoint2}};
 /// let crossing: CircularPoint2<f64> = Cci::from((([0.0, 0.0], 1.0), ([1.0, 0.0], -1.0))).into();
-/// assert!(crossing.validate().is_err()); // a negative radius
+/// assert_eq!(crossing.validate().unwrap_err().to_string(), "the second radius is negative");
 /// let point: CircularPoint2<f64> = Point2::new(0.0, 1.0).into();
 /// assert!(point.validate().is_ok());
 /// ```
