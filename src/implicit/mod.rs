@@ -38,6 +38,10 @@
 //! | a formula of your own | [`sign_of`], [`value_of`] | the same |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
 //!
+//! Where circles meet lines and each other, coordinates have square roots. Such points, [`Lci`] and [`Cci`], have
+//! predicates of their own, which take them and points by coordinates in any mix: [`orient2d_circular`],
+//! [`compare_lexicographic_circular`] and [`point_circle_circular`].
+//!
 //! One level deeper, [`ImplicitCrossing2`] is where the lines through such points meet; [`sign_of`] takes it.
 //!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
@@ -67,10 +71,13 @@
 //! [`Bpt3`]: crate::Bpt3
 //! [`Circumcenter2`]: crate::Circumcenter2
 //! [`Equidistant2`]: crate::Equidistant2
+//! [`Lci`]: crate::shape::Lci
+//! [`Cci`]: crate::shape::Cci
 //! [`Definition2`]: crate::Definition2
 //! [`Definition3`]: crate::Definition3
 
 mod angle;
+mod circular;
 mod compare_distance;
 mod compare_lexicographic;
 mod compare_segments_at_x;
@@ -101,6 +108,8 @@ mod spheres;
 
 #[doc(inline)]
 pub use angle::{angle, angle_2d};
+#[doc(inline)]
+pub use circular::{compare_lexicographic_circular, orient2d_circular, point_circle_circular};
 #[doc(inline)]
 pub use compare_distance::{compare_distance, compare_distance_2d};
 #[doc(inline)]
@@ -137,7 +146,8 @@ pub use perturbed::{orient2d_sos, orient3d_sos};
 pub use point::{ImplicitPoint2, ImplicitPoint3};
 // The definitions are shapes; re-exported beside the predicates that take them.
 pub use crate::shape::{
-    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
+    Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Definition2, Definition3, Equidistant2, Lci, Lnc2, Lnc3, Lpi, Ssi,
+    ThreePlanes, Tpi,
 };
 pub(crate) use point_mesh::Winding;
 #[doc(inline)]

@@ -1,10 +1,10 @@
 //! Shapes from arrays and tuples of their parts, and back.
 
 use super::{
-    Aabb2, Aabb3, Bpt2, Bpt3, Capsule, Circle, Circumcenter2, Cone, ConvexHull, ConvexHull2, Cylinder, Equidistant2,
-    Indexed, Line2, Line3, Lnc2, Lnc3, Lpi, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad,
-    Ray2, Ray3, Region, Segment2, Segment3, Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2,
-    Vector3, WeightedPoint2, WeightedPoint3, WeightedSegment2,
+    Aabb2, Aabb3, Bpt2, Bpt3, Capsule, Cci, Circle, Circumcenter2, Cone, ConvexHull, ConvexHull2, Cylinder,
+    Equidistant2, Indexed, Lci, Line2, Line3, Lnc2, Lnc3, Lpi, Obb, Parallelogram, Plane, PlaneOfPoints, Point2,
+    Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3, Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi,
+    Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3, WeightedSegment2,
 };
 use crate::arith::formulas::each::MapEach;
 use alloc::vec::Vec;
@@ -98,6 +98,8 @@ of_parts! {
     WeightedSegment2 (segment P: Segment2) weight;
     Ssi (first P: Segment2, second Q: Segment2);
     Equidistant2 (segment P: Segment2, line Q: Segment2);
+    Lci (line P: Segment2, circle Q: Circle);
+    Cci (first P: Circle, second Q: Circle);
     Lpi (line P: Segment3, plane Q: PlaneOfPoints);
 }
 

@@ -69,7 +69,8 @@ pub use convex_hull::{ConvexHull, ConvexHull2};
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
 pub use definition::{
-    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
+    Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Definition2, Definition3, Equidistant2, Lci, Lnc2, Lnc3, Lpi, Ssi,
+    ThreePlanes, Tpi,
 };
 pub use flat::{Parallelogram, Plane, PlaneOfPoints, Quad, Triangle2, Triangle3};
 pub(crate) use halfspaces::{are_balanced, have_common_point, have_common_point_off};

@@ -1,6 +1,7 @@
 //! Predicates of defined points return what those of the points themselves return, constructed in rationals by other
 //! means.
 
+mod circular;
 mod crossing;
 mod formula;
 

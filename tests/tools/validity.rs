@@ -7,11 +7,12 @@ use std::sync::Mutex;
 use straightedge_verify::NumberType;
 
 /// The shapes that can be invalid although their numbers are finite.
-const FALLIBLE: [&str; 13] = [
+const FALLIBLE: [&str; 14] = [
     "Aabb2",
     "Aabb3",
     "Capsule",
     "Circle",
+    "CircularPoint2",
     "Cone",
     "ConvexPolyhedron",
     "Cylinder",

@@ -4,7 +4,10 @@
 //! The coordinates are quotients of polynomials in the numbers of the definition. Each definition is invalid if their
 //! denominator is zero, that is, if it defines no point, or more than one.
 
+mod circular;
 mod determinants;
+
+pub use circular::{Cci, CircularPoint2, Lci};
 
 pub(crate) use determinants::{
     bisector_and_line_product, coefficients_determinant, double_area, line_and_plane_determinant, normal,

@@ -14,6 +14,7 @@
 //! - [`in_halfspaces`](hulls::in_halfspaces): hulls against halfspaces, by weights and slacks that are all positive.
 //! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges
 //!   of a simplex.
+//! - [`circular`]: where circles meet lines and each other, by quadratic equations.
 //! - [`circumsphere`]: circles and spheres by their constructed center; [`power_center`]: those of weighted points.
 //! - [`heights`]: segments of the plane over one x, by rational heights.
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
@@ -44,6 +45,7 @@
 pub mod algebra;
 pub mod box_parts;
 pub mod capsule;
+pub mod circular;
 pub mod circumsphere;
 pub mod common_line;
 pub mod containing;

@@ -41,6 +41,8 @@ pub(crate) const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Si
 /// The decisions of a sign that may be missing.
 pub(super) const OPTIONAL_SIGNS: &[&str] = &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
 pub(super) const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
+pub(super) const OPTIONAL_LOCATIONS: &[&str] =
+    &["none", Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
 pub(super) const CONTACTS: &[&str] = &[Contact::Disjoint.word(), Contact::Touching.word(), Contact::Overlapping.word()];
 pub(super) const PLANE_SIDES: &[&str] = &[
     PlaneSide::Negative.word(),

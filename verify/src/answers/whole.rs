@@ -39,6 +39,7 @@ of_fields! {
     Option<Sign>: "order", OPTIONAL_SIGNS;
     bool: "equal", &["true", "false"];
     Location: "location", LOCATIONS;
+    Option<Location>: "location", OPTIONAL_LOCATIONS;
     Contact: "contact", CONTACTS;
     PlaneSide: "side", PLANE_SIDES;
     TriangleConflict: "conflict", CONFLICTS;

@@ -36,6 +36,7 @@ macro_rules! of_words {
 of_words! {
     Sign, Location, Contact, PlaneSide, TriangleConflict, LineRelation, RoundFeature;
     Option<Sign>: "side", &[];
+    Option<Location>: "location", &[];
     Option<RoundFeature>: "feature", ROUND_PARTS;
 }
 

@@ -31,7 +31,8 @@ macro_rules! for_each_query {
                 PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
                 PointRegion2d, PointMesh, Coordinates2d, Coordinates,
                 CompareYAtX, CompareSegmentsAtX,
-                CompareX2d, CompareY2d, CompareX, CompareY, CompareZ
+                CompareX2d, CompareY2d, CompareX, CompareY, CompareZ,
+                Orient2dCircular, CompareLexicographicCircular, PointCircleCircular
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,

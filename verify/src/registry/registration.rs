@@ -14,7 +14,7 @@ use straightedge::{
     Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3, WeightedSegment2,
     arith::Number,
-    shape::{Definition2, Definition3, MovingPair, Primitive, Site, Site2},
+    shape::{CircularPoint2, Definition2, Definition3, MovingPair, Primitive, Site, Site2},
 };
 
 /// The decisions of a sign that is never zero.
@@ -364,6 +364,8 @@ described! {
          before";
     2 Definition2<Number>:
         "Definition2 (point p, ssi a b c d, lnc a b s t, bpt a b c u v w, circumcenter a b c, equidistant a b p q)";
+    2 CircularPoint2<Number>:
+        "CircularPoint2 (point p, lci a b center r, cci center r center r)";
     2 Site2<Number>:
         "point a, segment a b, line origin direction, triangle a b c, aabb min max or circle center r, with that word \
          before";

@@ -331,8 +331,8 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
                 vec![ImplicitPoint3::new(ThreePlanes { planes: [0, 1, 2].map(plane) }).ok()?.coordinates().to_array()];
             parts.vertices(&[], false, &[""])
         },
-        // Its corners would have to be computed.
-        "ConvexPolyhedron" => |_| None,
+        // Corners would have to be computed; a shape here has one radius.
+        "ConvexPolyhedron" | "Lci" | "Cci" => |_| None,
         _ => return None,
     })
 }

@@ -6,6 +6,7 @@ pub(crate) mod boxes;
 pub(crate) mod capsules;
 pub(crate) mod centroids;
 pub(crate) mod chain;
+pub(crate) mod circular;
 pub(crate) mod definitions;
 pub(crate) mod deforming;
 pub(crate) mod feet;

@@ -2,6 +2,7 @@
 
 mod angle;
 mod by_incidence;
+mod circular;
 mod compare_distance;
 mod compare_lexicographic;
 mod compare_segments_at_x;
@@ -25,7 +26,7 @@ mod point_triangle;
 mod spheres;
 
 pub use self::{
-    angle::*, compare_distance::*, compare_lexicographic::*, compare_segments_at_x::*, compare_y_at_x::*,
+    angle::*, circular::*, compare_distance::*, compare_lexicographic::*, compare_segments_at_x::*, compare_y_at_x::*,
     coordinates::*, equal::*, incircle::*, incircle_along::*, insphere::*, orders::*, orient2d::*, orient2d_along::*,
     orient3d::*, perturbed::*, point_mesh::*, point_polygon_2d::*, point_region_2d::*, point_segment::*,
     point_tetrahedron::*, point_triangle::*, spheres::*,
