@@ -1,7 +1,5 @@
 //! The grammar of well-known text (OGC 06-103r4, chapter 7) of the plane, with numbers as words.
 
-use super::is_blank;
-
 /// An error and its byte in the text.
 pub(super) type Fault = (usize, String);
 
@@ -196,4 +194,9 @@ impl<'a> Reader<'a> {
         self.at += length;
         Ok((&rest[..length], at))
     }
+}
+
+/// Whether a character separates words, as in lines.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_ascii_whitespace() || c == '\x0b'
 }

@@ -1,6 +1,14 @@
 //! What the inputs of cases are, as far as a geometry of the plane may stand for one or before one.
 
-use super::Inputs;
+use straightedge_referees::TaskEntry;
+use straightedge_verify::Entry;
+
+/// The inputs of a case: of a query, or of a task.
+#[derive(Clone, Copy)]
+pub(crate) enum Inputs {
+    Query(&'static Entry),
+    Task(&'static TaskEntry),
+}
 
 /// An input.
 pub(super) struct Input {

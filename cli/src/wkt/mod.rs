@@ -7,16 +7,10 @@ mod inputs;
 
 use anyhow::Result;
 use columns::Columns;
+use geometry::is_blank;
+pub(crate) use inputs::Inputs;
 use inputs::{Input, Shape};
-use straightedge_referees::TaskEntry;
-use straightedge_verify::{Entry, LineError};
-
-/// The inputs of a case: of a query, or of a task.
-#[derive(Clone, Copy)]
-pub(crate) enum Inputs {
-    Query(&'static Entry),
-    Task(&'static TaskEntry),
-}
+use straightedge_verify::LineError;
 
 /// A line without WKT.
 pub(crate) struct Translated {
@@ -179,9 +173,4 @@ impl<'a> Writer<'a> {
         }
         Ok(())
     }
-}
-
-/// As of lines.
-fn is_blank(c: char) -> bool {
-    c.is_ascii_whitespace() || c == '\x0b'
 }
