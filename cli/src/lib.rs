@@ -15,6 +15,7 @@ mod plane;
 mod progress;
 mod results;
 mod whole_file;
+mod wkt;
 
 use anyhow::Error;
 use clap::Parser;

@@ -4,11 +4,11 @@ use crate::arguments::{arithmetic, query};
 use crate::judging::cases::case_of;
 use crate::lines::{Lines, at, output, split};
 use crate::outcome::Outcome;
+use crate::wkt::Inputs;
 use anyhow::Result;
 use clap::Args;
 use std::io::{self, Write};
-use straightedge_verify::Style;
-use straightedge_verify::{Arithmetic, Entry};
+use straightedge_verify::{Arithmetic, Entry, LineError, Style};
 
 #[derive(Args)]
 pub(crate) struct Eval {
@@ -36,12 +36,13 @@ fn answer(arguments: &Eval, output: &mut impl Write) -> Result<()> {
     let mut lines = Lines::of(query.id(), io::stdin().lock());
     while let Some(line) = lines.next() {
         let (number, text) = line?;
-        let line = split(query.id(), number, &text)?;
+        let told = |fault: LineError| at(query.id(), number, &fault);
+        let translated = Inputs::Query(query).translated(text).map_err(told)?;
+        let line = split(query.id(), number, &translated.text)?;
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
-        let answer =
-            query.answer(&line, arguments.arithmetic, style).map_err(|fault| at(query.id(), number, &fault))?;
+        let answer = query.answer(&line, arguments.arithmetic, style).map_err(|fault| told(translated.fault(fault)))?;
         match arguments.answered {
-            true => writeln!(output, "{} = {answer}", case_of(&text))?,
+            true => writeln!(output, "{} = {answer}", case_of(&translated.text))?,
             false => writeln!(output, "{answer}")?,
         }
         if lines.are_waited_for() {

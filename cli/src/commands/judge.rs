@@ -11,6 +11,7 @@ use crate::results::baseline::Baseline;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::ANSWERS;
+use crate::wkt;
 use anyhow::{Result, ensure};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgGroup, Args};
@@ -21,7 +22,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use std::time::Instant;
 use straightedge_referees::{Making, TaskEntry, tasks};
-use straightedge_verify::Style;
+use straightedge_verify::{LineError, Style};
 
 #[derive(Args)]
 #[command(group = ArgGroup::new("made").args(["cmd", "print"]))]
@@ -169,14 +170,16 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
         let (judged, faultless) = in_parallel(task.name(), wave, |block, results| {
             block.into_iter().try_for_each(|line| {
                 let (number, text) = line?;
-                let turned_text = task.turned(&split(task.name(), number, &text)?);
+                let told = |fault: LineError| at(task.name(), number, &fault);
+                let translated = wkt::Inputs::Task(task).translated(text).map_err(told)?;
+                let turned_text = task.turned(&split(task.name(), number, &translated.text)?);
                 turned.fetch_add(u64::from(turned_text.is_some()), Ordering::Relaxed);
-                let text = turned_text.unwrap_or(text);
-                let line = split(task.name(), number, &text)?;
+                let text = turned_text.as_ref().unwrap_or(&translated.text);
+                let line = split(task.name(), number, text)?;
                 let given = text.split_once('=').map_or("", |(_, given)| given.trim());
                 let counts = results.class(line.class.unwrap_or("-"));
                 let counted = judge.count(&line, given, number as u64 - 1, counts, None);
-                counted.map(drop).map_err(|fault| at(task.name(), number, &fault))
+                counted.map(drop).map_err(|fault| told(translated.fault(fault)))
             })
         });
         judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));

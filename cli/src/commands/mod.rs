@@ -35,7 +35,8 @@ pub(crate) struct Program {
 pub(crate) enum Command {
     /// Lists the queries, their inputs in order and the fields of their answers
     List(list::List),
-    /// Answers cases read from the standard input: an exact geometry calculator
+    /// Answers cases read from the standard input: an exact geometry calculator; shapes of the plane may be in WKT
+    /// (docs/programs.md)
     Eval(eval::Eval),
     /// Prints cases, a line each
     Gen(generate::Gen),
@@ -54,7 +55,8 @@ pub(crate) enum Command {
     /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
     Vectors(vectors::Vectors),
     /// Feeds inputs of a task, such as points to be triangulated, to a program and judges its whole results; without
-    /// --cmd, judges lines `input = result` from the standard input (docs/results.md)
+    /// --cmd, judges lines `input = result` from the standard input (docs/results.md); inputs may have WKT for polygons
+    /// and points of the plane (docs/programs.md)
     Judge(judge::Judge),
     /// Finds what is wrong with meshes of triangles, or queries them with rays and points: files in OBJ, STL, OFF,
     /// PLY, glTF or 3MF (docs/meshes.md)

@@ -1,9 +1,10 @@
 //! Sources of cases: a generator, or a file.
 
-use crate::arguments::{Cases, Inputs, Shard};
+use crate::arguments::{self, Cases, Shard};
 use crate::judging::fingerprint::Fingerprint;
 use crate::judging::judge::{Judge, turned_note};
 use crate::lines::{CaseLines, LONGEST_RESULT, read_line, remark};
+use crate::wkt::{Inputs, Translated};
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
@@ -25,6 +26,8 @@ pub(crate) struct Listed {
     path: PathBuf,
     count: u64,
     fingerprint: Fingerprint,
+    /// Whose cases they are, for geometries in WKT.
+    inputs: Inputs,
     /// The task, if rings of some inputs are to be turned.
     turning: Option<&'static TaskEntry>,
 }
@@ -93,16 +96,18 @@ impl CaseSource {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
         let (mut count, mut turned, mut fingerprint) = (0, 0, Fingerprint::default());
-        for line in lines_of(path, judge.longest())? {
-            let (number, case) = line.map_err(|why| failed(&why))?;
-            let accepted = Line::split(&case).and_then(|line| match judge.turned(&line) {
+        let inputs = judge.inputs();
+        for line in lines_of(path, judge.longest(), inputs)? {
+            let (number, translated) = line.map_err(|why| failed(&why))?;
+            let case = &translated.text;
+            let accepted = Line::split(case).and_then(|line| match judge.turned(&line) {
                 None => judge.accepts(&line),
                 Some(text) => {
                     turned += 1;
                     Line::split(&text).and_then(|line| judge.accepts(&line))
                 }
             });
-            accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
+            accepted.map_err(|fault| failed(&format_args!("line {number}, {}", translated.fault(fault))))?;
             count += 1;
             fingerprint.take(case.as_bytes());
             fingerprint.take(b"\n");
@@ -115,7 +120,7 @@ impl CaseSource {
             Judge::Task(task, _) if turned > 0 => Some(task),
             _ => None,
         };
-        Ok(CaseSource::Listed(Listed { path: path.into(), count, fingerprint, turning }))
+        Ok(CaseSource::Listed(Listed { path: path.into(), count, fingerprint, inputs, turning }))
     }
 
     /// The cases from a position on.
@@ -123,13 +128,14 @@ impl CaseSource {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
             // All of them were readable before.
-            CaseSource::Listed(Listed { path, turning, .. }) => {
+            CaseSource::Listed(Listed { path, inputs, turning, .. }) => {
                 let turning = *turning;
                 let turned = move |case: String| {
                     let line = turning.and_then(|task| task.turned(&Line::split(&case).ok()?));
                     line.unwrap_or(case)
                 };
-                let cases = lines_of(path, LONGEST_RESULT)?.map_while(Result::ok).map(move |(_, case)| turned(case));
+                let cases = lines_of(path, LONGEST_RESULT, *inputs)?.map_while(Result::ok);
+                let cases = cases.map(move |(_, case)| turned(case.text));
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }
@@ -137,7 +143,11 @@ impl CaseSource {
 }
 
 /// The cases of a file with the numbers of their lines, or why a line has none.
-fn lines_of(path: &Path, longest: u64) -> Result<impl Iterator<Item = Result<(u64, String), String>> + Send + 'static> {
+fn lines_of(
+    path: &Path,
+    longest: u64,
+    inputs: Inputs,
+) -> Result<impl Iterator<Item = Result<(u64, Translated), String>> + Send + 'static> {
     let unreadable = |error| anyhow!("cannot read {}: {error}", path.display());
     let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
     let (mut bytes, mut number) = (Vec::new(), 0_u64);
@@ -147,10 +157,11 @@ fn lines_of(path: &Path, longest: u64) -> Result<impl Iterator<Item = Result<(u6
             return Ok(None);
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| format!("line {number}: this is no text"))?;
-        Ok(Some((number, case_of(text).to_string())))
+        let case = inputs.translated(case_of(text).into());
+        Ok(Some((number, case.map_err(|fault| format!("line {number}, {fault}"))?)))
     };
     let lines = std::iter::from_fn(move || next().transpose());
-    Ok(lines.filter(|line| !line.as_ref().is_ok_and(|(_, case)| case.is_empty())))
+    Ok(lines.filter(|line| !line.as_ref().is_ok_and(|(_, case)| case.text.is_empty())))
 }
 
 /// The case of a line. What follows `=` is an answer, which the program must not see.
@@ -188,8 +199,8 @@ impl Generated {
     }
 
     /// Inputs of a task, with a time limit or without.
-    pub(crate) fn of_task(task: &'static TaskEntry, inputs: &Inputs, is_timed: bool) -> Result<Self> {
-        let &Inputs { seed, shard, n, .. } = inputs;
+    pub(crate) fn of_task(task: &'static TaskEntry, inputs: &arguments::Inputs, is_timed: bool) -> Result<Self> {
+        let &arguments::Inputs { seed, shard, n, .. } = inputs;
         let [only, not] =
             [&inputs.class, &inputs.not].map(|of| of.iter().map(|name| name.trim().trim_start_matches('@')));
         let (only, not) = (only.collect::<Vec<_>>(), not.collect::<Vec<_>>());

@@ -2,6 +2,7 @@
 
 use crate::judging::process::Lost;
 use crate::lines::{LONGEST, LONGEST_RESULT};
+use crate::wkt::Inputs;
 use std::time::Duration;
 use straightedge_referees::{Finding, Limit, Ruling, TaskEntry};
 use straightedge_verify::{Counts, Line, LineError, NumberType, Referee, ResultKind, Style};
@@ -33,6 +34,14 @@ impl Judge<'_> {
         match self {
             Judge::Query(referee, _) => referee.entry().id(),
             Judge::Task(task, _) => task.name(),
+        }
+    }
+
+    /// What the inputs of a case are.
+    pub(crate) fn inputs(self) -> Inputs {
+        match self {
+            Judge::Query(referee, _) => Inputs::Query(referee.entry()),
+            Judge::Task(task, _) => Inputs::Task(task),
         }
     }
 

@@ -40,6 +40,7 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         .listed
         .iter()
         .map(|overlap| json!({"geometries": overlap.geometries, "parts": overlap.parts, "at": point(overlap.at)}));
+    let placed = &loaded.placed;
     json!({
         "file": name,
         "format": loaded.format,
@@ -54,6 +55,13 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         "higher_positions": loaded.higher,
         "rounded_numbers": loaded.rounded,
         "left_out": loaded.left_out,
+        "not_applied": loaded.not_applied,
+        "placed": {
+            "shapes": placed.shapes,
+            "by_rounded_transforms": placed.by_rounded,
+            "coordinates": placed.coordinates,
+            "rounded": placed.rounded,
+        },
         "seconds": seconds,
     })
 }

@@ -1,7 +1,7 @@
 //! The findings of a file for the terminal.
 
 use super::check::{Finding, Findings, Ring, Rule, Where};
-use super::read::{Geometry, Kind, Loaded};
+use super::read::{Geometry, Kind, Loaded, Placed};
 use crate::results::table::table;
 use straightedge::{Aabb2, Point2, Sign};
 
@@ -10,7 +10,7 @@ const ROWS: usize = 20;
 
 /// The text about a file, with the first findings of each kind.
 pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disjoint: bool, first: usize) -> String {
-    let Loaded { format, geometries, higher, rounded, left_out } = loaded;
+    let Loaded { format, geometries, higher, rounded, left_out, not_applied, placed } = loaded;
     let rings = findings.rings.rings.len();
     let corners: usize = chains(geometries).map(|chain| chain.points.len()).sum();
     let mut text = format!(
@@ -25,9 +25,19 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
     if *rounded > 0 {
         text += &format!("{rounded} integers or sums are beyond the precision of doubles: they are rounded.\n");
     }
-    if !left_out.is_empty() {
-        let counts: Vec<String> = left_out.iter().map(|(name, count)| format!("{count} `{name}`")).collect();
-        text += &format!("Left out, as they draw no lines in place: {}.\n", counts.join(", "));
+    let Placed { shapes, by_rounded, coordinates, rounded } = placed;
+    if *shapes > 0 {
+        let (shapes, moved) = (plural(*shapes, "shape"), "moved by transforms");
+        text += &format!("{shapes} {moved}: {rounded} of {coordinates} coordinates were rounded to doubles.\n");
+    }
+    if *by_rounded > 0 {
+        text += &format!("{} of them by transforms with rounded numbers, such as rotations.\n", *by_rounded);
+    }
+    for (why, counted) in [("Left out, as they draw no lines in place", left_out), ("Not applied", not_applied)] {
+        let counts: Vec<String> = counted.iter().map(|(name, count)| format!("{count} `{name}`")).collect();
+        if !counts.is_empty() {
+            text += &format!("{why}: {}.\n", counts.join(", "));
+        }
     }
     if geometries.is_empty() {
         return text + "\nThe file has no geometry.\n";

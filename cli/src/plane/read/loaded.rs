@@ -111,4 +111,19 @@ pub(crate) struct Loaded {
     pub(crate) rounded: usize,
     /// The elements that draw what is not read, by their names, and how many.
     pub(crate) left_out: BTreeMap<String, usize>,
+    /// The clips, masks, filters and markers of SVG that elements have, which are not applied, and how many.
+    pub(crate) not_applied: BTreeMap<String, usize>,
+    /// What transforms and `use` of SVG moved.
+    pub(crate) placed: Placed,
+}
+
+/// What was moved to another place than its coordinates have.
+#[derive(Default)]
+pub(crate) struct Placed {
+    pub(crate) shapes: usize,
+    /// How many of the shapes were moved by a transform whose numbers are rounded.
+    pub(crate) by_rounded: usize,
+    pub(crate) coordinates: usize,
+    /// How many of the coordinates were rounded.
+    pub(crate) rounded: usize,
 }

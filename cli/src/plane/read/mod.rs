@@ -11,7 +11,7 @@ mod scanner;
 mod svg;
 mod wkt;
 
-pub(crate) use loaded::{Chain, Geometry, Kind, Loaded};
+pub(crate) use loaded::{Chain, Geometry, Kind, Loaded, Placed};
 
 use crate::input;
 use crate::input::text::{UTF16, is_utf16, require_text};

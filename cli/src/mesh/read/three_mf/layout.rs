@@ -51,7 +51,7 @@ pub(super) fn require(bytes: &[u8]) -> Result<()> {
     let mut spans = Vec::new();
     while (at as u64) < behind {
         let entry = Entry::read(bytes, at)?;
-        ensure!(names.insert(entry.name), "the archive has {} twice", quoted(entry.name));
+        ensure!(names.insert(entry.name), "byte {at}: the archive has {} twice", quoted(entry.name));
         spans.push(entry.span(bytes)?);
         at = entry.end;
     }
@@ -77,6 +77,11 @@ struct Directory {
     start: u64,
 }
 
+/// Whether bytes end as an archive does.
+pub(super) fn has_end(bytes: &[u8]) -> bool {
+    end(bytes).is_ok()
+}
+
 /// Where the record at the end starts: it is the last one, and its comment ends the file.
 fn end(bytes: &[u8]) -> Result<usize> {
     let least = bytes.len().saturating_sub(SIZE_OF_END + usize::from(u16::MAX));
@@ -84,8 +89,8 @@ fn end(bytes: &[u8]) -> Result<usize> {
     let mut ends = places.filter(|at| bytes[*at..].starts_with(END));
     let fits =
         |at: usize| Ok::<_, anyhow::Error>(at + SIZE_OF_END + number(bytes, at + 20, 2)? as usize == bytes.len());
-    let last =
-        ends.next().ok_or_else(|| anyhow!("the last 64 KiB have no end of the zip archive: something follows it"))?;
+    let missing = "no end of the zip archive in the last 64 KiB: it is cut short, or something follows it";
+    let last = ends.next().ok_or_else(|| anyhow!("byte {}: {missing}", bytes.len()))?;
     for at in [last].into_iter().chain(ends) {
         if fits(at)? {
             return Ok(at);

@@ -2,8 +2,9 @@
 
 use super::layout;
 use super::xml::{Step, Xml};
+use crate::input::Place;
 use crate::input::text::quoted;
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 use zip::ZipArchive;
@@ -25,18 +26,18 @@ pub(super) struct Package<'a> {
 
 impl<'a> Package<'a> {
     pub(super) fn open(bytes: &'a [u8], most: u64) -> Result<Self> {
-        let archive = ZipArchive::new(Cursor::new(bytes));
-        let archive = archive.map_err(|error| match error {
-            // Without the start of an archive, there is nothing to say of what is broken in it.
-            _ if !bytes.starts_with(b"PK") => anyhow!("this is no zip archive, as 3MF is"),
-            error => anyhow!("this is no zip archive, as 3MF is: {error}"),
-        })?;
+        // Without the start of an archive, there is nothing to say of what is broken in it.
+        ensure!(bytes.starts_with(b"PK") || layout::has_end(bytes), "byte 0: this is no zip archive, as 3MF is");
+        // Before the reader of archives, which names no byte.
         layout::require(bytes)?;
+        let archive = ZipArchive::new(Cursor::new(bytes));
+        let mut archive = archive.map_err(|error| anyhow!("byte 0: this is no zip archive, as 3MF is: {error}"))?;
         let mut entries = BTreeMap::new();
         for index in 0..archive.len() {
-            let name = archive.name_for_index(index).unwrap_or_default();
-            let before = entries.insert(key(name), index);
-            ensure!(before.is_none(), "the archive has {} twice", quoted(name.as_bytes()));
+            let name = archive.name_for_index(index).unwrap_or_default().to_string();
+            if entries.insert(key(&name), index).is_some() {
+                bail!("{}: the archive has {} twice", header(&mut archive, index), quoted(name.as_bytes()));
+            }
         }
         Ok(Package { archive, entries, left: most, most })
     }
@@ -45,7 +46,8 @@ impl<'a> Package<'a> {
     pub(super) fn part(&mut self, name: &str) -> Result<Vec<u8>> {
         let shown = quoted(name.as_bytes());
         let index = self.entries.get(&key(name)).ok_or_else(|| anyhow!("the archive has no part {shown}"))?;
-        let unreadable = |error: &dyn std::fmt::Display| anyhow!("the part {shown} cannot be read: {error}");
+        let place = header(&mut self.archive, *index);
+        let unreadable = |error: &dyn std::fmt::Display| anyhow!("{place}: the part {shown} cannot be read: {error}");
         let entry = self.archive.by_index(*index).map_err(|error| unreadable(&error))?;
         let mut bytes = Vec::new();
         // The archive may lie about the length.
@@ -76,6 +78,12 @@ impl<'a> Package<'a> {
         }
         model.ok_or_else(|| anyhow!("{RELATIONSHIPS} names no model of 3MF"))
     }
+}
+
+/// Where the header of an entry is.
+fn header(archive: &mut ZipArchive<Cursor<&[u8]>>, index: usize) -> Place {
+    let start = archive.by_index_raw(index).map_or(0, |entry| entry.header_start());
+    Place::Byte(usize::try_from(start).unwrap_or(usize::MAX))
 }
 
 /// A name as the key of its entry.

@@ -2,7 +2,7 @@
 
 /// What becomes of an element.
 pub(super) enum Role {
-    /// It is read, or what is in it.
+    /// It is read, or what is in it, or what it refers to.
     Read,
     /// It draws nothing where it stands.
     Harmless,
@@ -15,14 +15,13 @@ pub(super) enum Role {
 /// Of SVG 1.1 and 2, by the name.
 pub(super) fn role(name: &str) -> Role {
     match name {
-        "svg" | "g" | "a" | "switch" | "path" | "polygon" | "polyline" | "line" | "rect" => Role::Read,
+        "svg" | "g" | "a" | "switch" | "path" | "polygon" | "polyline" | "line" | "rect" | "use" => Role::Read,
         "title" | "desc" | "metadata" | "defs" | "style" | "symbol" | "clipPath" | "mask" | "marker" | "pattern"
         | "linearGradient" | "radialGradient" | "meshgradient" | "hatch" | "solidcolor" | "filter" | "view"
         | "cursor" | "color-profile" | "font" | "font-face" => Role::Harmless,
         "text" | "image" | "foreignObject" | "video" | "audio" | "canvas" | "iframe" | "script" | "animate" | "set"
         | "animateColor" | "animateMotion" | "animateTransform" | "discard" => Role::LeftOut,
         "circle" | "ellipse" => Role::Refused("is a curve: only lines are read"),
-        "use" => Role::Refused("refers to other elements: only lines in place are read"),
         _ => Role::Refused("is no element of SVG that is read"),
     }
 }

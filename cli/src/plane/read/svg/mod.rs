@@ -1,13 +1,17 @@
-//! Lines of SVG: `path` without curves, `polygon`, `polyline`, `line`, `rect`, in the coordinates of the file.
+//! Lines of SVG: `path` without curves, `polygon`, `polyline`, `line`, `rect`, placed by transforms and `use`.
 //!
-//! What shapes the picture otherwise is refused: curves, transforms, references, nested pictures. Definitions are
-//! passed over; text, images and what else draws no lines is left out and counted.
+//! What shapes the picture otherwise is refused: curves, transforms of styles, nested pictures. Definitions are passed
+//! over; text, images and what else draws no lines is left out and counted, and so are clips, masks and filters.
 
 mod bounds;
+mod effects;
 mod elements;
+mod encoding;
 mod nesting;
 mod path;
 mod style;
+mod transform;
+mod uses;
 
 use super::loaded::{Chain, Geometry, Kind, Loaded};
 use super::numbers::{counted, sum};
@@ -18,6 +22,8 @@ use elements::Role;
 use path::{Subpath, Tokens, subpaths};
 use roxmltree::{Attribute, Document, Node, ParsingOptions};
 use straightedge::Point2;
+use transform::Map;
+use uses::Uses;
 
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
@@ -34,6 +40,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         behind_mark[blank..].starts_with(b"<"),
         spots.error(mark + blank, "this is no SVG, which is XML and begins with `<`")
     );
+    encoding::require(behind_mark).map_err(|(at, why)| spots.error(mark + at, why))?;
     let text = std::str::from_utf8(behind_mark)
         .map_err(|error| spots.error(mark + error.valid_up_to(), "this is not UTF-8"))?;
     bounds::require(behind_mark).map_err(|(at, why)| spots.error(mark + at, why))?;
@@ -47,7 +54,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         let column = text[line..].chars().take(place.col as usize - 1).map(char::len_utf8).sum::<usize>();
         spots.error(mark + line + column, why)
     })?;
-    let mut reader = Reader { spots, mark, text, loaded };
+    let mut reader = Reader { spots, mark, text, document: &document, uses: Uses::new(), loaded };
     for sheet in
         document.descendants().filter(|node| node.has_tag_name("style") || node.has_tag_name((NAMESPACE, "style")))
     {
@@ -57,42 +64,60 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
             moves.is_none(),
             reader.error(sheet.range().start, format!("a style sheet with {}", moves.unwrap_or_default()))
         );
+        for text in sheet.descendants().filter(|node| node.is_text()).filter_map(|node| node.text()) {
+            for effect in effects::among(style::declared_in_sheet(text)) {
+                *reader.loaded.not_applied.entry(effect).or_default() += 1;
+            }
+        }
     }
     reader.elements(document.root_element())?;
     Ok(reader.loaded)
 }
 
-struct Reader<'a> {
-    spots: Spots<'a>,
+struct Reader<'d, 'i> {
+    spots: Spots<'d>,
     /// The length of the byte order mark.
     mark: usize,
-    text: &'a str,
+    text: &'d str,
+    document: &'d Document<'i>,
+    uses: Uses<'d, 'i>,
     loaded: Loaded,
 }
 
-impl Reader<'_> {
+/// An element to be read.
+struct Step<'d, 'i> {
+    node: Node<'d, 'i>,
+    /// The map of what is around it.
+    map: Map,
+    /// The `use` that draws it.
+    by: Option<usize>,
+    /// Whether it is what the `use` refers to: a symbol is drawn then.
+    is_target: bool,
+}
+
+impl<'d, 'i> Reader<'d, 'i> {
     /// Reads an element and all below it, which may be very deep.
-    fn elements(&mut self, root: Node<'_, '_>) -> Result<()> {
+    fn elements(&mut self, root: Node<'d, 'i>) -> Result<()> {
         let name = root.tag_name().name();
         ensure!(
             name == "svg",
             self.error(root.range().start, format!("{} where `svg` is expected", quoted(name.as_bytes())))
         );
-        let mut next = Some(root);
-        while let Some(node) = next {
+        // The next one is last.
+        let mut ahead = vec![Step { node: root, map: Map::IDENTITY, by: None, is_target: false }];
+        while let Some(step) = ahead.pop() {
+            let node = step.node;
             let is_of_svg = matches!(node.tag_name().namespace(), None | Some(NAMESPACE));
-            let is_entered = node.is_element() && is_of_svg && self.element(node, node == root)?;
-            let below = if is_entered { node.first_child() } else { None };
-            next = below.or_else(|| {
-                let mut above = Some(node);
-                while let Some(node) = above.filter(|node| *node != root) {
-                    if let Some(sibling) = node.next_sibling() {
-                        return Some(sibling);
-                    }
-                    above = node.parent();
-                }
-                None
-            });
+            if !node.is_element() || !is_of_svg {
+                continue;
+            }
+            if step.by.is_some() {
+                self.uses.take_element().map_err(|why| self.error(node.range().start, why))?;
+            }
+            if let Some(map) = self.element(&step, node == root, &mut ahead)? {
+                let below = node.children().rev();
+                ahead.extend(below.map(|node| Step { node, map, by: step.by, is_target: false }));
+            }
         }
         Ok(())
     }
@@ -101,31 +126,172 @@ impl Reader<'_> {
         self.spots.error(self.mark + byte, message)
     }
 
-    /// Reads an element: whether those within it are read.
-    fn element(&mut self, node: Node<'_, '_>, is_root: bool) -> Result<bool> {
+    /// Reads an element: the map of those within it, if they are read.
+    fn element(&mut self, step: &Step<'d, 'i>, is_root: bool, ahead: &mut Vec<Step<'d, 'i>>) -> Result<Option<Map>> {
+        let Step { node, by, .. } = *step;
         let name = node.tag_name().name();
         let start = node.range().start;
         match elements::role(name) {
+            Role::Harmless if step.is_target && name == "symbol" => {}
             Role::Read => {}
-            Role::Harmless => return Ok(false),
+            Role::Harmless => return Ok(None),
             Role::LeftOut => {
                 *self.loaded.left_out.entry(name.into()).or_default() += 1;
-                return Ok(false);
+                return Ok(None);
             }
             Role::Refused(why) => bail!(self.error(start, format_args!("{} {why}", quoted(name.as_bytes())))),
         }
         ensure!(is_root || name != "svg", self.error(start, "a picture within a picture has coordinates of its own"));
         for attribute in node.attributes() {
-            let (key, at) = (attribute.name(), attribute.range().start);
-            let is_transform = key == "transform" && !attribute.value().trim().is_empty();
-            ensure!(!is_transform, self.error(at, "a transform: only lines in the coordinates of the file are read"));
-            let moves = if key == "style" { style::moves(attribute.value(), name) } else { None };
+            let moves = if attribute.name() == "style" { style::moves(attribute.value(), name) } else { None };
+            let at = attribute.range().start;
             ensure!(moves.is_none(), self.error(at, format!("a style with {}", moves.unwrap_or_default())));
         }
-        let spot = self.spots.spot(self.mark + start);
+        for effect in effects::of(node) {
+            *self.loaded.not_applied.entry(effect).or_default() += 1;
+        }
+        let map = self.map(step)?;
+        if name == "use" {
+            ahead.push(self.used(step, map)?);
+            return Ok(None);
+        }
         let before = self.loaded.geometries.len();
-        match name {
-            "path" => {
+        let Some(kind) = Shape::of(name) else { return Ok(Some(map)) };
+        self.shape(node, kind, by.map_or(start, |by| self.uses.place(by)))?;
+        if let Some(by) = by {
+            let drawn = &self.loaded.geometries[before..];
+            let points = drawn.iter().flat_map(|of| of.parts.iter().flatten()).map(|chain| chain.points.len()).sum();
+            self.uses.take_points(points).map_err(|why| self.error(self.uses.place(by), why))?;
+        }
+        self.place(before, &map, start)?;
+        Ok(None)
+    }
+
+    /// The map of an element, with that of what is around it.
+    fn map(&mut self, step: &Step<'d, 'i>) -> Result<Map> {
+        let node = step.node;
+        let given = node.attribute_node("transform").filter(|given| !given.value().trim().is_empty());
+        let Some(given) = given else { return Ok(step.map) };
+        let is_origin = |name: &str| matches!(name, "transform-origin" | "transform-box");
+        let in_style = node.attribute("style").map(style::declared).unwrap_or_default();
+        let has_origin = node.attributes().any(|of| is_origin(of.name())) || in_style.iter().any(|of| is_origin(&of.0));
+        ensure!(!has_origin, self.error(given.range().start, "a transform with an origin of its own"));
+        let value = given.value().trim();
+        if value == "none" {
+            return Ok(step.map);
+        }
+        let mut rounded = 0;
+        let map = transform::read(&mut tokens(self.text, &given), &mut rounded);
+        let map = map.map_err(|(at, why)| self.error(at, why))?;
+        self.loaded.rounded += rounded;
+        let both = step.map.after(&map);
+        both.ok_or_else(|| self.error(given.range().start, "transforms beyond the range of doubles"))
+    }
+
+    /// What a `use` refers to, in its place.
+    fn used(&mut self, step: &Step<'d, 'i>, map: Map) -> Result<Step<'d, 'i>> {
+        let (node, start) = (step.node, step.node.range().start);
+        let mut references = node.attributes().filter(|attribute| attribute.name() == "href");
+        let all: Vec<_> = references.by_ref().collect();
+        // That of SVG 2 goes before that of XLink.
+        let given = all.iter().find(|of| of.namespace().is_none()).or(all.first());
+        let Some(given) = given else { bail!(self.error(start, "`use` refers to nothing")) };
+        let (value, at) = (given.value().trim(), given.range_value().start);
+        let Some(id) = value.strip_prefix('#') else {
+            let what = quoted(value.as_bytes());
+            bail!(self.error(at, format_args!("{what} is no element of this file: `use` takes `#` and an id")))
+        };
+        let Some(target) = self.uses.element(self.document, id) else {
+            bail!(self.error(at, format_args!("no element has the id {}", quoted(id.as_bytes()))))
+        };
+        let name = target.tag_name().name();
+        let [x, y] = self.numbers(node, ["x", "y"])?;
+        let beyond = || self.error(start, "transforms beyond the range of doubles");
+        let mut map = map.after(&Map::translation([x, y])).ok_or_else(beyond)?;
+        if name == "symbol" {
+            if let Some(fitted) = self.fitted(node, target)? {
+                map = map.after(&fitted).ok_or_else(|| self.error(start, "transforms beyond the range of doubles"))?;
+            }
+        }
+        let by = self.uses.enter(target.id(), start, step.by).map_err(|why| self.error(start, why))?;
+        Ok(Step { node: target, map, by: Some(by), is_target: true })
+    }
+
+    /// What fits the box of a symbol into the rectangle of a `use`.
+    fn fitted(&mut self, node: Node<'d, 'i>, symbol: Node<'d, 'i>) -> Result<Option<Map>> {
+        let Some(given) = self.view_box(symbol)? else { return Ok(None) };
+        let start = node.range().start;
+        let root = self.document.root_element();
+        let mut size = [0.0; 2];
+        for (axis, name) in ["width", "height"].into_iter().enumerate() {
+            let is_whole = |of: &Node<'_, '_>| of.attribute(name).is_none_or(|value| value.trim() == "100%");
+            size[axis] = match [node, symbol].into_iter().find(|of| !is_whole(of)) {
+                Some(of) => self.numbers(of, [name])?[0],
+                None => match self.view_box(root)? {
+                    Some(whole) => whole[2 + axis],
+                    None => bail!(self.error(start, "`use` of a symbol with a box needs `width` and `height`")),
+                },
+            };
+        }
+        let aspect = symbol.attribute("preserveAspectRatio").map(str::trim);
+        let is_even = match aspect {
+            None | Some("xMidYMid" | "xMidYMid meet") => true,
+            Some("none") => false,
+            Some(other) => {
+                let what = quoted(other.as_bytes());
+                bail!(self.error(symbol.range().start, format_args!("a symbol with preserveAspectRatio {what}")))
+            }
+        };
+        let fitted = uses::fitted(given, size, is_even);
+        Ok(Some(fitted.ok_or_else(|| self.error(start, "transforms beyond the range of doubles"))?))
+    }
+
+    /// The `viewBox` of an element: x, y, width and height.
+    fn view_box(&mut self, node: Node<'d, 'i>) -> Result<Option<[f64; 4]>> {
+        let Some(attribute) = node.attribute_node("viewBox") else { return Ok(None) };
+        let mut tokens = tokens(self.text, &attribute);
+        let (mut numbers, mut rounded) = ([0.0; 4], 0);
+        for number in &mut numbers {
+            *number = tokens.number(&mut rounded).map_err(|(at, why)| self.error(at, why))?;
+        }
+        let is_box = tokens.is_at_end() && numbers[2] > 0.0 && numbers[3] > 0.0;
+        ensure!(is_box, self.error(attribute.range().start, "a box has four numbers, the last two positive"));
+        Ok(Some(numbers))
+    }
+
+    /// Moves the geometries of an element, those from `first` on.
+    fn place(&mut self, first: usize, map: &Map, start: usize) -> Result<()> {
+        if map.is_identity() {
+            return Ok(());
+        }
+        let placed = &mut self.loaded.placed;
+        let points = self.loaded.geometries[first..]
+            .iter_mut()
+            .flat_map(|of| of.parts.iter_mut().flatten())
+            .flat_map(|chain| &mut chain.points);
+        let mut is_within = true;
+        for point in points {
+            let Some((moved, rounded)) = map.moved(*point) else {
+                is_within = false;
+                break;
+            };
+            *point = moved;
+            placed.coordinates += 2;
+            placed.rounded += rounded;
+        }
+        placed.shapes += 1;
+        placed.by_rounded += usize::from(!map.is_exact);
+        ensure!(is_within, self.error(start, "a transform moves it beyond the range of doubles"));
+        Ok(())
+    }
+
+    /// Reads a shape; the place of its geometries is this byte.
+    fn shape(&mut self, node: Node<'d, 'i>, shape: Shape, place: usize) -> Result<()> {
+        let start = node.range().start;
+        let spot = self.spots.spot(self.mark + place);
+        let before = self.loaded.geometries.len();
+        match shape {
+            Shape::Path => {
                 let mut rounded = 0;
                 let subpaths = match node.attribute_node("d") {
                     Some(data) => {
@@ -137,22 +303,23 @@ impl Reader<'_> {
                 self.loaded.rounded += rounded;
                 self.path(spot, subpaths);
             }
-            "polygon" | "polyline" => {
+            Shape::Polygon | Shape::Polyline => {
                 let points = match node.attribute_node("points") {
                     Some(points) => self.points(&points)?,
                     None => Vec::new(),
                 };
-                let kind = if name == "polygon" { Kind::Polygon } else { Kind::Line };
-                let chain = if name == "polygon" { closed(points) } else { Chain::open(points) };
+                let is_closed = shape == Shape::Polygon;
+                let kind = if is_closed { Kind::Polygon } else { Kind::Line };
+                let chain = if is_closed { closed(points) } else { Chain::open(points) };
                 let parts = if chain.points.is_empty() { Vec::new() } else { vec![vec![chain]] };
                 self.loaded.geometries.push(Geometry::new(kind, spot, parts));
             }
-            "line" => {
+            Shape::Line => {
                 let [x, y, u, v] = self.numbers(node, ["x1", "y1", "x2", "y2"])?;
                 let points = [[x, y], [u, v]].map(Point2::from).to_vec();
                 self.loaded.geometries.push(Geometry::new(Kind::Line, spot, vec![vec![Chain::open(points)]]));
             }
-            "rect" => {
+            Shape::Rect => {
                 let [x, y, width, height, rx, ry] = self.numbers(node, ["x", "y", "width", "height", "rx", "ry"])?;
                 ensure!(rx == 0.0 && ry == 0.0, self.error(start, "round corners are curves: only lines are read"));
                 ensure!(width >= 0.0 && height >= 0.0, self.error(start, "a rectangle of negative size"));
@@ -167,15 +334,14 @@ impl Reader<'_> {
                 let parts = if is_drawn { vec![vec![closed(points)]] } else { Vec::new() };
                 self.loaded.geometries.push(Geometry::new(Kind::Polygon, spot, parts));
             }
-            _ => return Ok(true),
         }
         if let Some(id) = node.attribute("id") {
             self.loaded.geometries[before..].iter_mut().for_each(|geometry| geometry.id = Some(id.into()));
         }
-        Ok(false)
+        Ok(())
     }
 
-    fn points(&mut self, attribute: &Attribute<'_, '_>) -> Result<Vec<Point2<f64>>> {
+    fn points(&mut self, attribute: &Attribute<'d, '_>) -> Result<Vec<Point2<f64>>> {
         let mut tokens = tokens(self.text, attribute);
         let mut points = Vec::new();
         let next = |tokens: &mut Tokens<'_>, rounded: &mut usize| -> Result<Option<f64>, (usize, String)> {
@@ -199,7 +365,7 @@ impl Reader<'_> {
     }
 
     /// Numbers of attributes, 0 if they are absent.
-    fn numbers<const N: usize>(&mut self, node: Node<'_, '_>, names: [&str; N]) -> Result<[f64; N]> {
+    fn numbers<const N: usize>(&mut self, node: Node<'d, 'i>, names: [&str; N]) -> Result<[f64; N]> {
         let mut numbers = [0.0; N];
         for (number, name) in numbers.iter_mut().zip(names) {
             let Some(attribute) = node.attribute_node(name) else { continue };
@@ -226,6 +392,29 @@ impl Reader<'_> {
             0 => {}
             1 => add(Kind::Line, lines),
             _ => add(Kind::MultiLine, lines),
+        }
+    }
+}
+
+/// An element that draws lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Path,
+    Polygon,
+    Polyline,
+    Line,
+    Rect,
+}
+
+impl Shape {
+    fn of(name: &str) -> Option<Shape> {
+        match name {
+            "path" => Some(Shape::Path),
+            "polygon" => Some(Shape::Polygon),
+            "polyline" => Some(Shape::Polyline),
+            "line" => Some(Shape::Line),
+            "rect" => Some(Shape::Rect),
+            _ => None,
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) struct Tokens<'n> {
 }
 
 /// An error and the byte of the file.
-type Fault = (usize, String);
+pub(super) type Fault = (usize, String);
 
 impl<'n> Tokens<'n> {
     /// Of an attribute that starts at this byte of the file.
@@ -70,6 +70,27 @@ impl<'n> Tokens<'n> {
         self.at += end;
         self.behind = self.at;
         counted(&rest[..end], rounded).map_err(|why| (place, why))
+    }
+
+    /// The letters that are next.
+    pub(super) fn word(&mut self) -> &'n [u8] {
+        self.is_at_end();
+        let rest = &self.text[self.at..];
+        let length = rest.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        self.at += length;
+        self.behind = self.at;
+        &rest[..length]
+    }
+
+    /// Whether this byte is next, behind white space, which is then read.
+    pub(super) fn takes(&mut self, byte: u8) -> bool {
+        let blank = self.text[self.behind..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let is_next = self.text.get(self.behind + blank) == Some(&byte);
+        if is_next {
+            self.at = self.behind + blank + 1;
+            self.behind = self.at;
+        }
+        is_next
     }
 
     /// The next command, if a letter is next.

@@ -7,8 +7,8 @@ const COORDINATES: [&str; 7] = ["x", "y", "rx", "ry", "d", "width", "height"];
 
 /// The property of a `style` that moves an element of this name, for a message.
 pub(super) fn moves(style: &str, name: &str) -> Option<String> {
-    let is_shape = matches!(name, "rect" | "path");
-    declarations(&without_comments(style)).find_map(|property| told(&property, is_shape))
+    let is_shape = matches!(name, "rect" | "path" | "use");
+    declared(style).into_iter().find_map(|(property, _)| told(&property, is_shape))
 }
 
 /// The property of a style sheet that moves some element, for a message. Width and height are those of the picture,
@@ -21,7 +21,7 @@ pub(super) fn moves_in_sheet(sheet: &str) -> Option<String> {
         let text = part.trim_end_matches(['{', '}']);
         let is_block = part.ends_with('}');
         let is_of_sizes = selector.contains("rect") || selector.contains('*') || selector.contains(['.', '#', '[']);
-        let moving = declarations(text).filter(|_| is_block);
+        let moving = declarations(text).filter(|_| is_block).map(|(name, _)| name);
         let found =
             moving.filter(|of| is_of_sizes || !matches!(&of[..], "width" | "height")).find_map(|of| told(&of, true));
         if found.is_some() {
@@ -37,11 +37,22 @@ fn told(property: &str, is_shape: bool) -> Option<String> {
     is_moving.then(|| format!("`{property}`: only lines in the coordinates of the file are read"))
 }
 
-/// The names of the properties that are declared.
-fn declarations(text: &str) -> impl Iterator<Item = String> {
+/// The properties that a style declares, with their values.
+pub(super) fn declared(style: &str) -> Vec<(String, String)> {
+    declarations(&without_comments(style)).collect()
+}
+
+/// The properties that all rules of a sheet declare, with their values.
+pub(super) fn declared_in_sheet(sheet: &str) -> Vec<(String, String)> {
+    let sheet = without_comments(sheet);
+    let blocks = sheet.split_inclusive(['{', '}']).filter(|part| part.ends_with('}'));
+    blocks.flat_map(|part| declarations(part.trim_end_matches('}'))).collect()
+}
+
+fn declarations(text: &str) -> impl Iterator<Item = (String, String)> {
     let name = |declaration: &str| {
-        let (name, _) = declaration.split_once(':')?;
-        Some(unescaped(name).trim().to_ascii_lowercase())
+        let (name, value) = declaration.split_once(':')?;
+        Some((unescaped(name).trim().to_ascii_lowercase(), value.trim().to_string()))
     };
     text.split(';').filter_map(name)
 }

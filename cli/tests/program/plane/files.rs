@@ -1,13 +1,13 @@
-//! Files of the plane: WKT, GeoJSON and SVG, as writers write them, and broken in every way.
+//! Files of the plane: WKT and GeoJSON, as writers write them, and broken in every way.
 
 use crate::child::{fails, run, scratch, text};
+use crate::mesh::files::gzip;
 use crate::mesh::shown;
-use crate::mesh_files::gzip;
 use crate::plane::{file, judged};
 use serde_json::Value;
 
 /// The kinds of the geometries of a file, each with how many rings or lines and points it has.
-fn kinds(format: &str, contents: &str) -> Vec<String> {
+pub(super) fn kinds(format: &str, contents: &str) -> Vec<String> {
     let (_, file) = judged(format, contents);
     let of = |geometry: &Value| {
         let parts = geometry["parts"].as_array().expect("parts");
@@ -100,53 +100,6 @@ fn features_are_named() {
     assert_eq!([&file["geometries"][0]["id"], &file["geometries"][1]["id"]], [&"b".into(), &Value::Null]);
     let said = fails(&["plane", "-", "--format", "geojson"], br#"{"id":1,"id":1,"type":"Feature","geometry":null}"#);
     assert!(said.contains("line 1, column 9: `id` comes twice"), "{said}");
-}
-
-#[test]
-fn svg_of_every_writer() {
-    let svg = |body: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{body}</svg>");
-    for (body, expected) in [
-        (r#"<polygon points="0,0 4,0 4,4"/>"#, &["polygon 3"][..]),
-        (r#"<g><a><polygon points="0 0 4 0 4 4 0 0"/></a></g>"#, &["polygon 3"]),
-        (r#"<polyline points="0-1.5.5,4e0"/>"#, &["line 2"]),
-        (r#"<line x2="3" y1=" -2 "/><rect x="1" width="2" height="3"/>"#, &["line 2", "polygon 4"]),
-        (r#"<rect width="0" height="3"/><path/><path d=""/>"#, &["polygon", "nothing", "nothing"]),
-        (r#"<path d="M0 0 4 0V4H0z"/>"#, &["polygon 4"]),
-        // What is closed already; a transform that is none.
-        (r#"<path d="M0 0h2v2h-2zz" transform=" "/>"#, &["polygon 4"]),
-        (r#"<path d="M0 , 0h2,v2 h-2z zm5 5h1v1z Z"/>"#, &["multipolygon 4 3"]),
-        (r#"<path d="m1,1h2v2h-2zm10 10 1 0 0 1Z"/>"#, &["multipolygon 4 3"]),
-        (r#"<path d="M0 0H9V9H0ZM1 1h2v2h-2zM5 5h3v3h-3zM6 6h1v1z"/>"#, &["multipolygon 4 4 4 3"]),
-        (r#"<path d="M1 1h2v2h-2zM0 0H9V9H0Z"/>"#, &["polygon 4 4"]),
-        (r#"<path d="M0 0L1 1M2 2M3 3L4 4zL9 9"/>"#, &["polygon 2", "multiline 2 2"]),
-        (
-            r#"<g style="transform-origin:0 0;stroke-width:2"/><style>svg{width:9px}a:hover{fill:red}</style><title/>"#,
-            &[],
-        ),
-        (r##"<defs><circle r="1"/><use href="#a"/></defs><text>M</text><style>a{}</style><image/>"##, &[]),
-        (r#"<metadata xmlns="urn:other"><circle/></metadata><!-- <g> --><![CDATA[<g>]]>"#, &[]),
-    ] {
-        assert_eq!(kinds("svg", &svg(body)), expected, "{body}");
-    }
-    let typed = "<?xml version=\"1.0\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"svg11.dtd\" [\n\
-                 <!-- it's --> <!ATTLIST svg a CDATA #IMPLIED> ]>\n<svg>\
-                 <polygon points=\"0 0 1 0 0 1\"/></svg>";
-    assert_eq!(kinds("svg", typed), ["polygon 3"]);
-    let (_, file) = judged("svg", &svg("<text>M</text><g><image/><text/></g><defs><text/></defs>"));
-    assert_eq!(file["left_out"], serde_json::json!({"text": 2, "image": 1}));
-    let said = text(&run(&["plane", "-", "--format", "svg"], svg("<text/><line x2='1'/>").as_bytes()).stdout);
-    assert!(said.contains("\nLeft out, as they draw no lines in place: 1 `text`.\n"), "{said}");
-    // Holes by the even-odd rule, whatever the order; islands in holes.
-    let (code, file) = judged("svg", &svg(r#"<path d="M1 1h2v2h-2zM0 0H9V9H0ZM1.5 1.5h1v1h-1z"/>"#));
-    let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
-    assert_eq!((code, rings(0), rings(1)), (Some(0), Some(2), Some(1)), "{file:#}");
-    let (code, file) = judged("svg", &svg(r#"<path d="M0 0H9V9H0ZM1 1h7v7h-7zM2 2h5v5h-5zM3 3h3v3h-3z"/>"#));
-    let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
-    assert_eq!((code, rings(0), rings(1)), (Some(0), Some(2), Some(2)), "{file:#}");
-    // Sums that are rounded.
-    let (_, file) = judged("svg", &svg(r#"<path d="M0.1 0l0.2 0 1 1"/><rect x="1e20" width="1" height="1"/>"#));
-    assert_eq!(file["rounded_numbers"], 2, "{file:#}");
-    assert_eq!(file["geometries"][0]["box"][1], serde_json::json!([0.1 + 0.2 + 1.0, 1.0]));
 }
 
 /// Integers that no double is are counted, however they are written; other decimals are not.
@@ -350,91 +303,6 @@ fn broken_geojson_is_refused_with_the_place() {
 }
 
 #[test]
-fn broken_svg_is_refused_with_the_place() {
-    for (svg, complaint) in [
-        ("<html/>", "line 1, column 1: `html` where `svg` is expected"),
-        ("hello", "line 1, column 1: "),
-        ("<svg>\n<g></svg>", "line 2, column 4: expected 'g' tag, not 'svg'"),
-        ("<svg><g>", "line 1, column 1: the root node was opened but never closed"),
-        ("<svg>\n <circle r=\"1\"/></svg>", "line 2, column 2: `circle` is a curve: only lines are read"),
-        ("<svg><ellipse/></svg>", "line 1, column 6: `ellipse` is a curve"),
-        ("<svg><use href=\"#a\"/></svg>", "line 1, column 6: `use` refers to other elements"),
-        ("<svg><svg/></svg>", "line 1, column 6: a picture within a picture"),
-        ("<svg><g transform=\"scale(2)\"/></svg>", "line 1, column 9: a transform: only lines"),
-        ("<svg><path style=\"transform:scale(2)\"/></svg>", "line 1, column 12: a style with `transform`"),
-        ("<svg><rect width=\"1\" height=\"1\" rx=\"1\"/></svg>", "line 1, column 6: round corners are curves"),
-        ("<svg><rect width=\"-1\" height=\"1\"/></svg>", "line 1, column 6: a rectangle of negative size"),
-        ("<svg><rect width=\"1cm\" height=\"1\"/></svg>", "line 1, column 19: `1cm` is not a number"),
-        ("<svg><rect x=\"1e308\" width=\"1e308\" height=\"1\"/></svg>", "line 1, column 6: a corner is beyond"),
-        ("<svg><line x1=\"nan\"/></svg>", "line 1, column 16: `nan` is not finite"),
-        ("<svg><polygon points=\"0 0 1\"/></svg>", "line 1, column 28: the last point has one coordinate"),
-        ("<svg><polygon points=\"0 0 1 x\"/></svg>", "line 1, column 29: `x` is not a number"),
-        ("<svg><polygon points=\"0 0 1 inf\"/></svg>", "line 1, column 29: `inf` is not finite"),
-        ("<svg><polygon points=\"0 0 1 1px\"/></svg>", "line 1, column 29: `1px` is not a number"),
-        ("<svg><path d=\"M0 0C1 1 2 2 3 3\"/></svg>", "line 1, column 19: `C` draws a curve"),
-        ("<svg><path d=\"M0 0\n a1 1 0 0 1 2 2\"/></svg>", "line 2, column 2: `a` draws a curve"),
-        ("<svg><path d=\"L0 0\"/></svg>", "line 1, column 15: a path begins with `M`, not with `L`"),
-        ("<svg><path d=\"M0 0L1\"/></svg>", "line 1, column 21: the data end where a number is expected"),
-        ("<svg><path d=\"M0 0z1 1\"/></svg>", "line 1, column 20: a number where a command is expected"),
-        ("<svg><path d=\"M0 0N1 1\"/></svg>", "line 1, column 18: `0N1` is not a number"),
-        ("<svg><path d=\"M0 0 N1 1\"/></svg>", "line 1, column 20: `N` is no command of a path"),
-        ("<svg><path d=\"M1e308 0l1e308 0\"/></svg>", "line 1, column 23: a point is beyond the range of doubles"),
-        ("<svg><path d=\"M0 0,,1 1\"/></svg>", "line 1, column 20: a second comma where a number is expected"),
-        ("<svg><polygon points=\"0,0 , ,1 1\"/></svg>", "line 1, column 29: a second comma where a number is expected"),
-        ("\nhello", "line 2, column 1: this is no SVG, which is XML and begins with `<`"),
-        ("<svg><path d=\"M1e999 0\"/></svg>", "line 1, column 16: `1e999` is beyond the range of doubles"),
-        ("<svg><path d=\"M0 0&#32;L1 x\"/></svg>", "line 1, column 15: `x` is not a number"),
-        ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]><svg>&a;</svg>", "line 1, column 16: a document type with entities"),
-        ("<!DOCTYPE svg [\n<!ENTITY % a \"b\">]><svg/>", "line 2, column 1: a document type with entities, which are"),
-        ("<svg><g>\r\r<circle/></g></svg>", "line 3, column 1: `circle` is a curve"),
-        ("<svg>\r<g></svg>", "line 2, column 4: expected 'g' tag, not 'svg'"),
-        ("<svg><poly points=\"0 0\"/></svg>", "line 1, column 6: `poly` is no element of SVG that is read"),
-        ("<svg><Path d=\"M0 0\"/></svg>", "line 1, column 6: `Path` is no element of SVG that is read"),
-        (
-            "<svg><g style=\"fill:red; translate : 3px\"/></svg>",
-            "line 1, column 9: a style with `translate`: only lines",
-        ),
-        ("<svg><g style=\"/*;*/ROTATE:3deg\"/></svg>", "line 1, column 9: a style with `rotate`"),
-        ("<svg><g style=\"sc\\61 le:2\"/></svg>", "line 1, column 9: a style with `scale`"),
-        ("<svg><rect style=\"width:3px\" height=\"1\"/></svg>", "line 1, column 12: a style with `width`"),
-        ("<svg><path style=\"d:path('M0 0')\"/></svg>", "line 1, column 12: a style with `d`"),
-        (
-            "<svg><defs><style>g{fill:red}@media print{.a{transform:none}}</style></defs></svg>",
-            "column 12: a style sheet with `transform`",
-        ),
-        ("<svg><style><![CDATA[ rect{x:3}]]></style></svg>", "line 1, column 6: a style sheet with `x`"),
-        ("<!DOCTYPE svg [", "line 1, column 1: a document type that does not end"),
-    ] {
-        let said = fails(&["plane", "-", "--format", "svg"], svg.as_bytes());
-        assert!(said.contains(complaint), "{svg}: {said}");
-    }
-    let said = fails(&["plane", "-", "--format", "svg"], b"<svg>\n\xff</svg>");
-    assert!(said.contains("line 2, column 1: this is not UTF-8"), "{said}");
-    let said = fails(&["plane", "-", "--format", "svg"], format!("<svg>{}", "<g>".repeat(1_000_000)).as_bytes());
-    assert!(said.contains("line 1, column 771: elements are more than 256 deep"), "{said}");
-    // What a parser compares with all others has bounds.
-    let names = |count: usize, prefix: &str| (0..count).map(|i| format!(" {prefix}{i}=\"u:{i}\"")).collect::<String>();
-    for (count, is_read) in [(256, true), (257, false), (100_000, false)] {
-        let output = run(&["plane", "-", "--format", "svg"], format!("<svg{}/>", names(count, "a")).as_bytes());
-        assert_eq!(output.status.code(), Some(if is_read { 1 } else { 2 }), "{count}");
-        let refused = text(&output.stderr).contains("an element with more than 256 attributes");
-        assert_eq!(refused, !is_read, "{count}");
-    }
-    for (count, is_read) in [(1024, true), (1025, false)] {
-        let sections = format!("<svg><desc>{}</desc></svg>", "<![CDATA[x]]>&#65;".repeat(count));
-        let output = run(&["plane", "-", "--format", "svg"], sections.as_bytes());
-        assert_eq!(text(&output.stderr).contains("more than 1024 sections of CDATA"), !is_read, "{count}");
-    }
-    for (count, is_read) in [(64, true), (65, false)] {
-        let output = run(&["plane", "-", "--format", "svg"], format!("<svg{}/>", names(count, "xmlns:a")).as_bytes());
-        let refused = text(&output.stderr).contains("more than 64 prefixes of namespaces");
-        assert_eq!(refused, !is_read, "{count}");
-    }
-    let levels = format!("<svg>{}{}</svg>", "<g>".repeat(255), "</g>".repeat(255));
-    assert!(kinds("svg", &levels).is_empty());
-}
-
-#[test]
 fn files_that_are_none() {
     let said = fails(&["plane", "/nowhere/a.wkt"], b"");
     assert!(said.contains("/nowhere/a.wkt: cannot be read"), "{said}");
@@ -471,7 +339,7 @@ fn wrong_files_are_called_so() {
         ("mesh", "a.geojson", b"", "`.geojson` is a format of another command: straightedge plane"),
         ("mesh", "a.svg", b"", "`.svg` is a format of another command: straightedge plane"),
         ("mesh", "a.glb", b"hello", "a.glb: byte 0: this is no GLB, which begins with `glTF`"),
-        ("mesh", "a.3mf", b"hello", "a.3mf: this is no zip archive, as 3MF is\n"),
+        ("mesh", "a.3mf", b"hello", "a.3mf: byte 0: this is no zip archive, as 3MF is\n"),
         ("mesh", "a.stl", b"hello", "a.stl: line 1: this is no STL: text that does not begin with `solid`"),
         ("mesh", "a.obj", b"\x01\x02v\0\0\0", "a.obj: byte 3: this is binary, and no text"),
     ] {

@@ -1,5 +1,13 @@
 //! `straightedge mesh`, as a user meets it: findings, files of every format, and errors with line or byte.
 
+pub(crate) mod files;
+mod files_broken;
+mod gltf;
+mod gltf_broken;
+mod more;
+mod sizes;
+mod three_mf;
+
 use crate::child::{fails, run, scratch, text};
 use serde_json::Value;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,9 @@
 //! `straightedge plane`, as a user meets it: the rules of simple features, overlaps, points, pictures and documents.
 
+mod files;
+mod many;
+mod svg;
+
 use crate::child::{fails, run, scratch, text};
 use crate::mesh::shown;
 use serde_json::Value;

@@ -329,10 +329,10 @@ fn broken_packages_are_refused() {
     changed[place] ^= 0x55;
     for (contents, complaint) in [
         (b"".to_vec(), "the file is empty"),
-        (b"solid\n".to_vec(), "this is no zip archive, as 3MF is\n"),
-        (b"PK\x03\x04".to_vec(), "this is no zip archive, as 3MF is: "),
-        (good[..good.len() - 30].to_vec(), "this is no zip archive, as 3MF is: "),
-        (changed, "a.3mf: "),
+        (b"solid\n".to_vec(), "byte 0: this is no zip archive, as 3MF is\n"),
+        (b"PK\x03\x04".to_vec(), "byte 4: no end of the zip archive in the last 64 KiB: it is cut short"),
+        (good[..good.len() - 30].to_vec(), "no end of the zip archive in the last 64 KiB: it is cut short"),
+        (changed, "a.3mf: byte "),
         (zip(&[(name, model().as_bytes())], CompressionMethod::Stored), "the archive has no part `_rels/.rels`"),
         (zip(&[("_rels/.rels", b"<a/>")], CompressionMethod::Stored), "_rels/.rels names no model of 3MF"),
         (
@@ -350,7 +350,7 @@ fn broken_packages_are_refused() {
             ),
             "_rels/.rels names two models of 3MF",
         ),
-        (zip(&[("a", b"1"), ("A", b"2")], CompressionMethod::Stored), "the archive has `A` twice"),
+        (zip(&[("a", b"1"), ("A", b"2")], CompressionMethod::Stored), "byte 32: the archive has `A` twice"),
     ] {
         let path = file("broken-packages", "a.3mf", &contents);
         let said = fails(&["mesh", shown(&path)], b"");
@@ -403,7 +403,10 @@ fn archives_that_say_two_things_are_refused() {
         ([&good[..], &other[..]].concat(), "something precedes the archive, or is in it"),
         ([&b"x"[..], &good[..]].concat(), "something precedes the archive, or is in it"),
         ([&good[..], b"x"].concat(), &format!("byte {end}: something follows the zip archive")),
-        ([&good[..], &[0; 70_000]].concat(), "the last 64 KiB have no end of the zip archive: something follows it"),
+        (
+            [&good[..], &[0; 70_000]].concat(),
+            "no end of the zip archive in the last 64 KiB: it is cut short, or something follows it",
+        ),
         (twice, "the archive has `_rels/.rels` twice"),
         (changed(headers[1] + 30, 1), "`3D/3dmodel.model` of the zip archive has the name `2D/3dmodel.model` in its"),
         (changed(headers[1] + 22, 1), "of the zip archive has the size "),

@@ -1,0 +1,176 @@
+//! Geometries in well-known text within cases, translated to the line format. Numbers stay as they are written.
+
+mod columns;
+mod fit;
+mod geometry;
+mod inputs;
+
+use anyhow::Result;
+use columns::Columns;
+use geometry::is_blank;
+pub(crate) use inputs::Inputs;
+use inputs::{Input, Shape};
+use straightedge_verify::LineError;
+
+/// A line without WKT.
+pub(crate) struct Translated {
+    pub(crate) text: String,
+    columns: Columns,
+}
+
+impl Translated {
+    /// An error of this line, at the column of the line that was translated.
+    pub(crate) fn fault(&self, fault: LineError) -> LineError {
+        LineError { column: self.columns.before(fault.column), ..fault }
+    }
+}
+
+impl Inputs {
+    /// The line with the geometries of its case in the line format; what follows the case stays.
+    ///
+    /// # Errors
+    /// A geometry that is broken, or does not fit its input.
+    pub(crate) fn translated(self, line: String) -> Result<Translated, LineError> {
+        let case = line.split(['=', '#']).next().unwrap_or_default();
+        if !may_have_geometries(case) {
+            return Ok(Translated { text: line, columns: Columns::default() });
+        }
+        let mut writer = Writer { line: case, at: 0, text: String::new(), columns: Columns::default() };
+        if writer.peek() == Some('@') {
+            writer.copy();
+        }
+        for input in inputs::of(self) {
+            if writer.input(&input)?.is_none() {
+                break;
+            }
+        }
+        writer.rest()?;
+        let Writer { mut text, mut columns, .. } = writer;
+        let before = case.trim_end();
+        columns.add(text.chars().count() + 1, before.chars().count() + 1);
+        text += &line[before.len()..];
+        Ok(Translated { text, columns })
+    }
+}
+
+/// Whether a case without parentheses and `EMPTY` is left as it is.
+fn may_have_geometries(case: &str) -> bool {
+    let is_empty = |word: &[u8]| word.eq_ignore_ascii_case(b"empty");
+    case.contains('(') || case.as_bytes().windows(5).any(is_empty)
+}
+
+/// A case, how far it is read, and what is written.
+struct Writer<'a> {
+    line: &'a str,
+    at: usize,
+    text: String,
+    columns: Columns,
+}
+
+impl<'a> Writer<'a> {
+    fn peek(&mut self) -> Option<char> {
+        let rest = &self.line[self.at..];
+        self.at = self.line.len() - rest.trim_start_matches(is_blank).len();
+        self.line[self.at..].chars().next()
+    }
+
+    fn piece(&mut self) -> Option<&'a str> {
+        self.peek()?;
+        self.line[self.at..].split(is_blank).next()
+    }
+
+    /// Writes a piece, which starts at this byte of the line.
+    fn write(&mut self, piece: &str, at: usize) {
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.columns.add_byte(self.line, at, &self.text);
+        self.text += piece;
+    }
+
+    /// Copies a piece.
+    fn copy(&mut self) -> Option<&'a str> {
+        let piece = self.piece()?;
+        self.write(piece, self.at);
+        self.at += piece.len();
+        Some(piece)
+    }
+
+    /// Copies pieces that belong to an input: `None` where the line ends.
+    fn copies(&mut self, count: usize, of: &str) -> Result<Option<()>, LineError> {
+        for _ in 0..count {
+            self.peek();
+            if geometry::starts(&self.line[self.at..]) {
+                return Err(self.error(self.at, format!("`{of}`: a geometry among its numbers")));
+            }
+            if self.copy().is_none() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(()))
+    }
+
+    fn error(&mut self, at: usize, message: String) -> LineError {
+        LineError { column: self.line[..at].chars().count() + 1, message }
+    }
+
+    /// Reads an input, in numbers or as a geometry: `None` where what follows is not understood, which the reader of
+    /// lines tells.
+    fn input(&mut self, Input { name, shape }: &Input) -> Result<Option<()>, LineError> {
+        self.peek();
+        if geometry::starts(&self.line[self.at..]) {
+            let start = self.at;
+            let read = geometry::read(&self.line[start..]);
+            let fitting = read.and_then(|(geometry, length)| Ok((fit::pieces(shape, &geometry)?, length)));
+            let (pieces, length) = fitting.map_err(|(at, why)| self.error(start + at, format!("`{name}`: {why}")))?;
+            pieces.iter().for_each(|(piece, at)| self.write(piece, start + at));
+            self.at += length;
+            return Ok(Some(()));
+        }
+        match shape {
+            Shape::Numbers(count) => self.copies(*count, name),
+            Shape::Point => self.copies(2, name),
+            Shape::Segment => self.copies(4, name),
+            Shape::Triangle => self.copies(6, name),
+            Shape::Points | Shape::Ring => self.counted(2, name),
+            Shape::Segments => self.counted(4, name),
+            Shape::Region { .. } => {
+                let Some(rings) = self.count() else { return Ok(None) };
+                for _ in 0..rings {
+                    if self.counted(2, name)?.is_none() {
+                        return Ok(None);
+                    }
+                }
+                Ok(Some(()))
+            }
+            Shape::Kinds(kinds) => {
+                let kind = self.copy().and_then(|word| kinds.iter().find(|(kind, _)| *kind == word));
+                kind.map_or(Ok(None), |(_, count)| self.copies(*count, name))
+            }
+            Shape::Unknown => Ok(None),
+        }
+    }
+
+    fn count(&mut self) -> Option<usize> {
+        self.copy()?.parse().ok()
+    }
+
+    /// A count and so many items of `size` numbers.
+    fn counted(&mut self, size: usize, of: &str) -> Result<Option<()>, LineError> {
+        match self.count().and_then(|count| count.checked_mul(size)) {
+            None => Ok(None),
+            Some(count) => self.copies(count, of),
+        }
+    }
+
+    /// Copies what is left, in which no geometry may be.
+    fn rest(&mut self) -> Result<(), LineError> {
+        while self.peek().is_some() {
+            if geometry::starts(&self.line[self.at..]) {
+                return Err(self.error(self.at, "a geometry where no input takes one".into()));
+            }
+            self.copy();
+        }
+        Ok(())
+    }
+}
