@@ -4,7 +4,7 @@ use super::touching::touching;
 use crate::{Circle, Scalar, VoronoiSite2};
 
 /// The circle that touches three sites, points or segments, in counterclockwise order: its center is a vertex of the
-/// Voronoi diagram if no other site meets the circle. `None` where there is [no circle](self#).
+/// Voronoi diagram if no other site meets the circle. `None` where there is [no circle](super).
 ///
 /// The center's coordinates and the radius are the nearest doubles, for `f32` the nearest singles; beyond the range
 /// they are ±MAX. Exact scalars have doubles, too, since the numbers are quotients with roots.

@@ -6,7 +6,7 @@ use crate::{Scalar, Sign, VoronoiSite2};
 
 /// Whether a fourth site s, a point or a segment, meets the circle that touches the sites p, q and r in
 /// counterclockwise order: `Positive` where a point of s is inside, `Zero` where s touches the circle and has none
-/// inside, `Negative` where s is outside. `None` where [no circle](self#) does. Turning p, q and r around changes
+/// inside, `Negative` where s is outside. `None` where [no circle](super) does. Turning p, q and r around changes
 /// nothing. Sites are taken by value or by reference.
 ///
 /// The circle touches a segment anywhere on its line, to the left of the direction from a to b. Of s, its direction

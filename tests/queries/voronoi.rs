@@ -7,10 +7,10 @@ use num_traits::{Signed, Zero};
 use straightedge::arith::CastFrom;
 use straightedge::shape::VoronoiSite2;
 use straightedge::voronoi::{circle, incircle};
-use straightedge::{Circle, Plain, Point2, Rational, Scalar, Segment2, Sign, offset, predicate};
+use straightedge::{Circle, Plain, Point2, Rational, Scalar, Segment2, Sign, Vector2, offset, predicate};
 
 /// Binary places of what is computed here.
-const PLACES: u32 = 700;
+const PLACES: u32 = 320;
 
 type Site = VoronoiSite2<f64>;
 
@@ -46,7 +46,7 @@ fn equation(site: &Site, [x, y, r]: &[Rational; 3]) -> [Rational; 4] {
 fn refined(sites: &[Site; 3], found: &Circle<f64>) -> Option<[Rational; 3]> {
     let mut circle = [found.center.x, found.center.y, found.radius].map(exact);
     let least = Rational::new(BigInt::from(1), BigInt::from(1) << 60);
-    for _ in 0..7 {
+    for _ in 0..5 {
         let mut rows = sites.each_ref().map(|site| equation(site, &circle));
         // Gaussian elimination; the first column is the right side.
         for column in 0..3 {
@@ -63,6 +63,18 @@ fn refined(sites: &[Site; 3], found: &Circle<f64>) -> Option<[Rational; 3]> {
         }
     }
     Some(circle)
+}
+
+/// Twice the area of the triangle of the directions in which a circle touches: positive if they are counterclockwise.
+fn turn(sites: &[Site; 3], found: &Circle<f64>) -> f64 {
+    let [u, v, w] = sites.each_ref().map(|site| {
+        let to = match site {
+            VoronoiSite2::Point(p) => *p - found.center,
+            VoronoiSite2::Segment(Segment2 { a, b }) => Vector2::new(b.y - a.y, a.x - b.x),
+        };
+        to / to.length().max(1e-9)
+    });
+    u.cross(&v) + v.cross(&w) + w.cross(&u)
 }
 
 fn point(draw: &mut Draw, kind: u64) -> Point2<f64> {
@@ -95,7 +107,7 @@ fn sites(draw: &mut Draw, kind: u64) -> [Site; 4] {
 fn circles_are_rounded_once() {
     let mut draw = Draw(14);
     let (mut circles, mut kinds) = (0, [0; 4]);
-    for round in 0..900 {
+    for round in 0..400 {
         let kind = round % 2;
         let sites = sites(&mut draw, kind);
         let [p, q, r, other] = &sites;
@@ -107,9 +119,10 @@ fn circles_are_rounded_once() {
         let nearest = solution.each_ref().map(f64::cast_from);
         let numbers = [found.center.x, found.center.y, found.radius];
         // A zero that is not exact here is tiny.
-        let is_equal = |(x, y): (f64, f64)| x == y || x == 0.0 && y.abs() < 1e-200;
+        let is_equal = |(x, y): (f64, f64)| x == y || x == 0.0 && y.abs() < 1e-80;
         assert!(numbers.into_iter().zip(nearest).all(is_equal), "{sites:?} {numbers:?} {nearest:?}");
-        assert!(solution[2] >= Rational::zero() - cut(&exact(1e-100)));
+        assert!(solution[2] >= Rational::zero() - cut(&exact(1e-80)));
+        assert!(turn(&three, &found) > -1e-6, "{sites:?} {found:?}");
         circles += 1;
         kinds[three.iter().filter(|site| matches!(site, VoronoiSite2::Segment(_))).count()] += 1;
         if kind == 0 {
@@ -119,7 +132,7 @@ fn circles_are_rounded_once() {
             assert_eq!(circle(p, q, r), Some(found));
         }
     }
-    assert!(circles > 100 && kinds.iter().all(|&count| count > 10), "{circles} {kinds:?}");
+    assert!(circles > 40 && kinds.iter().all(|&count| count > 3), "{circles} {kinds:?}");
 }
 
 /// The same sites moved: each number is given by a function of a point.
@@ -141,7 +154,7 @@ fn turned_round(site: &Site) -> Site {
 fn laws() {
     let mut draw = Draw(15);
     let mut counts = [0; 4];
-    for round in 0..6000 {
+    for round in 0..3000 {
         let kind = [0, 1, 0, 3, 4][round % 5];
         let all = sites(&mut draw, kind);
         let [p, q, r, s] = &all;
@@ -194,7 +207,7 @@ fn laws() {
             _ => {}
         }
     }
-    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+    assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
 }
 
 /// A point that is an end of the walls, as between the edges of an outline.
