@@ -57,7 +57,7 @@ fn side<S: Scalar>(Segment2 { a, b }: &Segment2<S>, p: &Point2<S>) -> Sign {
 }
 
 fn of_two_points<S: Scalar>(points: [Point2<S>; 2], line: Segment2<S>) -> Option<Touching<S>> {
-    let sides = points.each_ref().map(|p| side(&line, p));
+    let sides = [side(&line, &points[0]), side(&line, &points[1])];
     if sides.contains(&Sign::Negative) || sides == [Sign::Zero; 2] {
         return None;
     }
