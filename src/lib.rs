@@ -290,6 +290,7 @@ pub mod offset;
 pub mod predicate;
 pub mod region;
 pub mod shape;
+pub mod voronoi;
 
 #[doc(inline)]
 pub use answer::{BoxFeature, Contact, End, Feature, Location, PlaneSide, RoundFeature, Shared, Span};
@@ -317,7 +318,7 @@ pub(crate) use answer::{
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{
     Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site,
-    Site2, Ssi, ThreePlanes, Tpi,
+    Site2, Ssi, ThreePlanes, Tpi, VoronoiSite2,
 };
 
 /// Pages of the documentation; no other build has this module.

@@ -13,11 +13,11 @@ use crate::shape::require;
 use crate::{Number, Scalar, Segment2, Sign};
 
 /// Three lines.
-pub(super) type Edges = [Segment2<Number>; 3];
+pub(crate) type Edges = [Segment2<Number>; 3];
 
 /// P and the factors of the lengths in M. Degrees 4 and 2.
 #[inline(always)]
-pub(super) fn terms<R: Ring>([s0, s1, s2]: [&Segment2<R>; 3]) -> (R, [R; 3]) {
+pub(crate) fn terms<R: Ring>([s0, s1, s2]: [&Segment2<R>; 3]) -> (R, [R; 3]) {
     let (d0, d1, d2) = (&s0.b - &s0.a, &s1.b - &s1.a, &s2.b - &s2.a);
     let (k12, k20, k01) = (d1.cross(&d2), d2.cross(&d0), d0.cross(&d1));
     let (c1, c2) = (d1.cross(&(&s1.a - &s0.a)), d2.cross(&(&s2.a - &s0.a)));
@@ -32,24 +32,24 @@ pub(super) fn length<R: Radical>(segment: &Segment2<R>) -> R {
 
 /// The lengths of three segments.
 #[inline(always)]
-pub(super) fn lengths<R: Radical>([s0, s1, s2]: [&Segment2<R>; 3]) -> [R; 3] {
+pub(crate) fn lengths<R: Radical>([s0, s1, s2]: [&Segment2<R>; 3]) -> [R; 3] {
     [length(s0), length(s1), length(s2)]
 }
 
 /// The sum of three lengths times factors.
 #[inline(always)]
-pub(super) fn sum<R: Ring>([l0, l1, l2]: [R; 3], [k0, k1, k2]: [R; 3]) -> R {
+pub(crate) fn sum<R: Ring>([l0, l1, l2]: [R; 3], [k0, k1, k2]: [R; 3]) -> R {
     l0 * k0 + l1 * k1 + l2 * k2
 }
 
 formula! {
     /// P. Degree 4.
-    pub(super) cold Numerator("offset/event"; first, second, third): Edges = |edges| terms(edges.each_ref()).0
+    pub(crate) cold Numerator("offset/event"; first, second, third): Edges = |edges| terms(edges.each_ref()).0
 }
 
 formula! {
     /// dᵢ × dⱼ. Degree 2.
-    cold Turn("offset/event"; first, second): [Segment2<Number>; 2]
+    pub(crate) cold Turn("offset/event"; first, second): [Segment2<Number>; 2]
         = |[first, second]| (&first.b - &first.a).cross(&(&second.b - &second.a))
 }
 
@@ -59,7 +59,7 @@ formula! {
 /// the signed area of the triangle of these on the unit circle. So it is zero only if two directions are equal or a
 /// length is zero, and positive where the directions are counterclockwise in this order: then two of the three sines
 /// are positive, or one with another that is zero, of opposite directions.
-pub(super) fn sign_of_denominator<S: Scalar>(edges: &[Segment2<S>; 3]) -> Sign {
+pub(crate) fn sign_of_denominator<S: Scalar>(edges: &[Segment2<S>; 3]) -> Sign {
     let is_point = |edge: &Segment2<S>| edge.a == edge.b;
     if edges.iter().any(is_point) {
         return Sign::Zero;
@@ -70,7 +70,7 @@ pub(super) fn sign_of_denominator<S: Scalar>(edges: &[Segment2<S>; 3]) -> Sign {
 }
 
 /// A sign of a formula whose radicands are squares of lengths.
-pub(super) fn known(sign: Option<Sign>) -> Sign {
+pub(crate) fn known(sign: Option<Sign>) -> Sign {
     sign.expect("no square of a length is negative")
 }
 

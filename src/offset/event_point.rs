@@ -19,8 +19,6 @@ impl RadicalRatio for EventTime {
 }
 
 /// A coordinate of the point over the denominator M, with the functions that give it of a direction and of a point.
-///
-/// By Cramer's rule in the system of [`event`](super::event), along the column of the lengths.
 #[inline(always)]
 pub(super) fn coordinate<R: Ring>(
     edges: [&Segment2<R>; 3],
@@ -28,14 +26,24 @@ pub(super) fn coordinate<R: Ring>(
     along: impl Fn(&Vector2<R>) -> R,
     of: impl Fn(&Point2<R>) -> R,
 ) -> (R, R) {
-    let [s0, s1, s2] = edges;
+    let denominator = sum(lengths.clone(), terms(edges).1);
+    let rest = from_first(edges, lengths, along);
+    (of(&edges[0].a) * &denominator + rest, denominator)
+}
+
+/// A coordinate of the point relative to the first end of the first segment, times the denominator M.
+///
+/// By Cramer's rule in the system of [`event`](super::event), along the column of the lengths.
+#[inline(always)]
+pub(crate) fn from_first<R: Ring>(
+    [s0, s1, s2]: [&Segment2<R>; 3],
+    [l0, l1, l2]: [R; 3],
+    along: impl Fn(&Vector2<R>) -> R,
+) -> R {
     let (d0, d1, d2) = (&s0.b - &s0.a, &s1.b - &s1.a, &s2.b - &s2.a);
     let (c1, c2) = (d1.cross(&(&s1.a - &s0.a)), d2.cross(&(&s2.a - &s0.a)));
     let (e0, e1, e2) = (along(&d0), along(&d1), along(&d2));
-    let denominator = sum(lengths.clone(), terms(edges).1);
-    let [l0, l1, l2] = lengths;
-    let rest = l0 * (c1.clone() * &e2 - c2.clone() * &e1) + l1 * (c2 * &e0) - l2 * (c1 * &e0);
-    (of(&s0.a) * &denominator + rest, denominator)
+    l0 * (c1.clone() * &e2 - c2.clone() * &e1) + l1 * (c2 * &e0) - l2 * (c1 * &e0)
 }
 
 struct EventX;

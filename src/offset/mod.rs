@@ -24,8 +24,8 @@
 
 mod compare_event;
 mod compare_weighted_event;
-mod event;
-mod event_point;
+pub(crate) mod event;
+pub(crate) mod event_point;
 mod event_side;
 mod event_sign;
 mod weighted_event;

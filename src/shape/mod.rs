@@ -84,7 +84,7 @@ pub use point::{Point2, Point3, Vector2, Vector3};
 pub(crate) use points::require_points;
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
-pub use primitive::{Primitive, Site, Site2};
+pub use primitive::{Primitive, Site, Site2, VoronoiSite2};
 pub use region::Region;
 pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};

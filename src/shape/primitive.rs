@@ -77,6 +77,22 @@ pub enum Site2<S> {
     Circle(Circle<S>),
 }
 
+/// A point or segment of the plane: a site of a Voronoi diagram, of a kind that is known only at run time.
+///
+/// ```
+/// use straightedge::{Segment2, Shape, shape::VoronoiSite2};
+/// let wall: VoronoiSite2<f64> = Segment2::from([[0.0, f64::NAN], [1.0, 0.0]]).into();
+/// assert_eq!(wall.validate().unwrap_err().to_string(), "a.y is NaN");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum VoronoiSite2<S> {
+    /// A point.
+    Point(Point2<S>),
+    /// A segment.
+    Segment(Segment2<S>),
+}
+
 /// Lists the kinds once, for the conversions, the names, the template and the validity.
 macro_rules! kinds {
     ($Enum:ident: $($kind:ident $shape:ident $name:literal;)+) => {
@@ -180,4 +196,9 @@ kinds! {
     Triangle Triangle2 "triangle";
     Aabb Aabb2 "aabb";
     Circle Circle "circle";
+}
+kinds! {
+    VoronoiSite2:
+    Point Point2 "point";
+    Segment Segment2 "segment";
 }

@@ -31,4 +31,5 @@ mod region_search;
 mod sixty_guesses;
 mod spheres;
 mod spheres_and_sizes;
+mod voronoi;
 mod weld_within;

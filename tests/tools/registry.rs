@@ -415,6 +415,7 @@ const TESTED: [(&str, &str, &str); 119] = [
     ("shape::surface::weld", "queries/invalid", "welding"),
     ("shape::surface::open_edges", "queries/invalid", "meshes_that_are_invalid"),
     ("intersect::visit_close_pairs", "queries/region", "close_pairs_are_those_whose_boxes_meet"),
+    ("voronoi::circle", "queries/voronoi", "circles_are_rounded_once"),
 ];
 
 /// The functions that macros declare for several types.

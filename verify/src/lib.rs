@@ -81,7 +81,9 @@ pub use registry::query::Query;
 pub use registry::renamed::renamed;
 
 pub use arithmetics::formula;
-pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, offset, predicate};
+pub use queries::{
+    bound, closest, construct, contain, deforming, implicit, intersect, moving, offset, predicate, voronoi,
+};
 pub use straightedge_oracles::containing::Containing;
 
 /// What the referees use besides. Not part of the public interface.

@@ -32,6 +32,8 @@
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`offsets`]: moving lines by combinations of their equations.
 //! - [`sums_of_roots`]: sums of square roots by their digits, zero by classes of radicands.
+//! - [`voronoi`]: circles that touch points and lines, by trial of all; [`tower`](algebra::tower): nested roots, by
+//!   digits and by squaring.
 //! - [`turn`]: angles as rational numbers.
 //! - [`box_parts`]: lines in boxes, with the features they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane;
@@ -65,6 +67,7 @@ pub mod shared_polygon;
 pub mod solid;
 pub mod sums_of_roots;
 pub mod turn;
+pub mod voronoi;
 pub mod winding;
 
 // Used by nearly all of these modules. The oracles refer to them by these names.

@@ -10,3 +10,4 @@ pub mod intersect;
 pub mod moving;
 pub mod offset;
 pub mod predicate;
+pub mod voronoi;

@@ -104,6 +104,9 @@ macro_rules! for_each_query {
             offset {
                 EventSign, CompareEvent, EventSide, WeightedEventSign, CompareWeightedEvent, WeightedEventSide
             }
+            voronoi {
+                Incircle
+            }
             deforming {
                 PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle
             }

@@ -14,7 +14,7 @@ use straightedge::{
     Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3, WeightedSegment2,
     arith::Number,
-    shape::{CircularPoint2, Definition2, Definition3, MovingPair, Primitive, Site, Site2},
+    shape::{CircularPoint2, Definition2, Definition3, MovingPair, Primitive, Site, Site2, VoronoiSite2},
 };
 
 /// The decisions of a sign that is never zero.
@@ -369,6 +369,7 @@ described! {
     2 Site2<Number>:
         "point a, segment a b, line origin direction, triangle a b c, aabb min max or circle center r, with that word \
          before";
+    2 VoronoiSite2<Number>: "point a or segment a b, with that word before";
     3 Definition3<Number>:
         "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, \
          bpt a b c u v w)";
