@@ -9,5 +9,5 @@ def pytest_collection_modifyitems(items):
         return
     for item in items:
         for example in getattr(getattr(item, "dtest", None), "examples", []):
-            if "judge" in example.source:
+            if "judge" in example.source or "test_my" in example.source or "strategies" in example.source:
                 example.options[doctest.SKIP] = True

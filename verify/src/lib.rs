@@ -18,7 +18,7 @@
 //! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
 //! and [`FindingKind`] count and sort the rulings on many. The list of all queries ([`queries`], [`find`], [`fuzz`])
 //! needs the feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes
-//! some).
+//! some). The feature `proptest` has strategies over the same cases for property tests, `cases`.
 //!
 //! The tools call certified `f64` as users do, and all other arithmetics through one scalar whose arithmetic is chosen
 //! at run time: a query is compiled twice, not for each of eight scalars. Signs of `f32` and `i32` and values of `f32`
@@ -51,6 +51,8 @@ pub use generator::class::Class;
 pub use generator::draw::{Draw, Whole};
 pub use generator::fuzz::{from_bytes, to_bytes};
 pub use generator::generate::generate;
+#[cfg(feature = "proptest")]
+pub use generator::strategy::{CaseTree, Cases, cases};
 pub use judge::audit::{Audit, Plan, ROUNDED_ULPS, audit};
 pub use judge::campaign::{Campaign, judge_bytes};
 pub use judge::check::{Disagreement, check};

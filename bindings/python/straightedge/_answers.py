@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import prod
 from typing import Any
 
+import numpy as np
+
+from ._kept import Kept, values_equal
 from ._native import Answers
 from ._types import Array
+
+
+# Of more cases, `repr` computes no fields.
+_MOST_SHOWN = 1000
 
 
 class Answer:
     """The answers of many cases. Each field is an array over the cases, computed when it is first read, then kept.
 
-    The object keeps a copy of the numbers of its cases, so that the arrays that were passed may change.
+    The object keeps a copy of the numbers of its cases, so that the arrays that were passed may change. Pickled, it
+    keeps its fields instead, and answers the same. Two answers are equal if they are of one class and all their fields
+    are equal.
+
+    >>> import straightedge as se
+    >>> se.contain.point_triangle_2d([[1, 1], [2, 2]], [[0, 0], [4, 0], [0, 4]])
+    <straightedge.contain.PointTriangle of the shape (2,): location=[1, 0], feature=[7, 6]>
     """
 
-    def __init__(self, answers: Answers) -> None:
+    def __init__(self, answers: Answers | Kept) -> None:
         self._answers = answers
 
     @property
@@ -24,7 +38,34 @@ class Answer:
         return self._answers.shape
 
     def __repr__(self) -> str:
-        return f"<{type(self).__module__}.{type(self).__name__} of the shape {self.shape}>"
+        start = f"{type(self).__module__}.{type(self).__name__} of the shape {self.shape}"
+        names = self._field_names()
+        if prod(self.shape) > _MOST_SHOWN:
+            return f"<{start}: {', '.join(names)}>"
+        shown = [f"{name}={_shown(getattr(self, name), 5 + len(name))}" for name in names]
+        line = f"<{start}: {', '.join(shown)}>"
+        return line if "\n" not in line else f"<{start}:\n    " + ",\n    ".join(shown) + ">"
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self) or not isinstance(other, Answer):
+            return NotImplemented
+        names = self._field_names()
+        return self.shape == other.shape and all(
+            values_equal(getattr(self, name), getattr(other, name)) for name in names
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._kept(),)
+
+    @classmethod
+    def _field_names(cls) -> list[str]:
+        classes = reversed(cls.__mro__)
+        return [name for base in classes for name, value in vars(base).items() if isinstance(value, cached_property)]
+
+    def _kept(self) -> Kept:
+        if isinstance(self._answers, Kept):
+            return self._answers
+        return Kept(self.shape, {name: getattr(self, name) for name in self._field_names()})
 
 
 class Nearby(Answer):
@@ -49,6 +90,12 @@ class Nearby(Answer):
         (array([ True]), array([False]))
         """
         return self._answers.is_within(r)
+
+    def _kept(self) -> Kept:
+        kept = super()._kept()
+        if kept is not self._answers:
+            kept.keep_distances(self._answers)
+        return kept
 
 
 class Meeting(Answer):
@@ -97,6 +144,13 @@ class WindingLocation(Located):
     def winding_number(self) -> Array:
         """int64: how often it winds round the point; 0 on the boundary, which has no winding number."""
         return self._answers.field("winding_number")
+
+
+def _shown(value: Any, indented: int) -> str:
+    """A field, or one number of it, as short as it is unambiguous."""
+    if isinstance(value, np.ndarray):
+        return np.array2string(value, separator=", ", prefix=" " * indented)
+    return repr(value.item() if isinstance(value, np.generic) else value)
 
 
 def decision_of(answer: Any) -> Any:

@@ -57,6 +57,11 @@ class Query:
                 whole = "judge it as a program of its own: docs/programs.md"
                 raise ValueError(f"judge: {self.name}: the input {name} ({shape}) has no form as an array; {whole}")
 
+    @property
+    def inputs(self) -> list[tuple[str, str]]:
+        """The names of the inputs, each with the first word of its shape."""
+        return self._inputs
+
     def require_arrays(self) -> None:
         """Raises where the cases of the query are of different sizes."""
         for name, shape in self._inputs:

@@ -272,7 +272,8 @@ def test_answers_keep_their_cases():
     p[:], triangle[:] = 9, 9
     assert near.distance == 5 and near.point.tolist() == [1, 1, 0]
     assert near.point is near.point
-    assert "NearestOnTriangle of the shape ()" in repr(near)
+    fields = "squared_distance=25.0, distance=5.0, point=[1., 1., 0.], feature=7, barycentric=[0.5 , 0.25, 0.25]"
+    assert repr(near) == f"<straightedge.closest.NearestOnTriangle of the shape (): {fields}>"
 
 
 def test_arrays_are_released():

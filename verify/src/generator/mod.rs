@@ -9,4 +9,6 @@ pub(crate) mod generate;
 pub(crate) mod layout;
 pub(crate) mod shrink;
 pub(crate) mod simple;
+#[cfg(feature = "proptest")]
+pub(crate) mod strategy;
 pub(crate) mod validity;

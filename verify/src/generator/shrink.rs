@@ -35,11 +35,7 @@ pub(crate) fn shrunk(entry: &Entry, case: &Case, first_failing: &mut dyn FnMut(&
     // sooner among small ones.
     if let Some(number_type) = case.numbers.first().and_then(AnyNumber::number_type) {
         for round in 0..SMALL_ROUNDS {
-            let draw = |index| Draw::new(round, entry.id(), "small", index);
-            let mut small: Vec<Case> =
-                (0..SMALL_CASES).map(|index| entry.small_case(number_type, &mut draw(index))).collect();
-            small.retain(|small| small.size() < least.size());
-            small.sort_by_key(Case::size);
+            let small = small_cases(entry, number_type, round, &least);
             if let Some(place) = first_failing(&small) {
                 least = small[place].clone();
             }
@@ -55,8 +51,17 @@ pub(crate) fn shrunk(entry: &Entry, case: &Case, first_failing: &mut dyn FnMut(&
     least
 }
 
+/// The small cases of a round that are smaller than a case, the smallest first.
+pub(crate) fn small_cases(entry: &Entry, number_type: NumberType, round: u64, than: &Case) -> Vec<Case> {
+    let draw = |index| Draw::new(round, entry.id(), "small", index);
+    let mut small: Vec<Case> = (0..SMALL_CASES).map(|index| entry.small_case(number_type, &mut draw(index))).collect();
+    small.retain(|small| small.size() < than.size());
+    small.sort_by_key(Case::size);
+    small
+}
+
 /// All valid cases that are one step smaller, the smallest first.
-fn smaller(entry: &Entry, case: &Case) -> Vec<Case> {
+pub(crate) fn smaller(entry: &Entry, case: &Case) -> Vec<Case> {
     let mut candidates = shorter(entry, case);
     candidates.extend(simpler(case));
     candidates.retain(|candidate| candidate.size() < case.size() && is_valid(entry, candidate));
@@ -75,7 +80,7 @@ fn is_valid(entry: &Entry, case: &Case) -> bool {
 
 /// Whether the corners of the case's polygon are those of a simple one: no two edges have a point in common but the
 /// corner that neighbours share. `true` of cases without a polygon.
-fn polygon_is_simple(entry: &Entry, case: &Case) -> bool {
+pub(crate) fn polygon_is_simple(entry: &Entry, case: &Case) -> bool {
     let parts = parts(entry, &case.frame);
     let corners = parts.iter().filter(|part| part.is_of_polygon()).map(|part| {
         let [x, y] = [0, 1].map_each(|axis| case.numbers[part.numbers.start + axis].to_exact());
