@@ -1,6 +1,7 @@
 //! Crossings of circles that are known beforehand.
 
 use super::{Draw, Whole};
+use straightedge::internals::MapEach;
 
 /// A point, by the lines and circles through it.
 pub(crate) enum Known {
@@ -40,7 +41,7 @@ impl Known {
             Known::Mirrored { base, along, .. } => (base, along.clone()),
         };
         let first = draw.between(-2, 1);
-        [first, first + draw.between(1, 2)].map(|times| plus(base, &along, times))
+        [first, first + draw.between(1, 2)].map_each(|times| plus(base, &along, times))
     }
 
     /// A circle through the point: its center and its radius.
@@ -78,7 +79,7 @@ impl Known {
                 if let Known::Integer(point) = self {
                     if draw.one_in(4) {
                         // A tangent.
-                        line = [0, 1].map(|i| plus(point, &[center[1] - point[1], point[0] - center[0]], i));
+                        line = [0, 1].map_each(|i| plus(point, &[center[1] - point[1], point[0] - center[0]], i));
                     }
                     let d = [line[1][0] - line[0][0], line[1][1] - line[0][1]];
                     // The dot product, by that of vectors turned.
