@@ -25,6 +25,7 @@ mod results;
 mod skeleton_judged;
 mod sources;
 mod sweep_judged;
+mod tower;
 mod validity;
 mod whole;
 mod whole_arrangement;

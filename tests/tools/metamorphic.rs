@@ -14,11 +14,12 @@ fn field(number: &Role) -> &str {
 }
 
 /// The laws of the exchange of axes do not hold for these: which axis comes first matters.
-const BY_AXES: [&str; 14] = [
+const BY_AXES: [&str; 15] = [
     "construct/slope_2d",
     "construct/y_at_x",
     "implicit/compare_lexicographic",
     "implicit/compare_lexicographic_2d",
+    "implicit/compare_lexicographic_circular",
     "implicit/compare_segments_at_x",
     "implicit/compare_x",
     "implicit/compare_x_2d",
@@ -32,12 +33,14 @@ const BY_AXES: [&str; 14] = [
 ];
 
 /// Of these, the last two points have different parts, at an angle or one of them on a circle, or like ones.
-const OF_UNLIKE_POINTS: [&str; 5] = [
+const OF_UNLIKE_POINTS: [&str; 7] = [
     "implicit/angle",
     "implicit/angle_2d",
     "implicit/compare_y_at_x",
     "implicit/in_diametral_circle",
     "implicit/in_diametral_sphere",
+    "implicit/orient2d_circular",
+    "implicit/point_circle_circular",
 ];
 
 /// A case of doubles.
@@ -202,7 +205,8 @@ fn of_definitions() -> impl Iterator<Item = &'static Entry> {
 }
 
 /// Lines reversed, the first exchanged with the second; planes flipped; both parts of a fraction negated. The defined
-/// point is the same, and of its denominator at most the sign changes.
+/// point is the same, and of its denominator at most the sign changes. Not so of circles: a line that is turned over
+/// leaves them at the other point.
 #[test]
 fn definitions_turned_over() {
     let twins = [
@@ -219,7 +223,7 @@ fn definitions_turned_over() {
         let both_ways = twins.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
         both_ways.filter(|(one, _)| *one == own).map(|(_, other)| format!("{point}.{other}")).next()
     };
-    for query in of_definitions() {
+    for query in of_definitions().filter(|query| !query.id().ends_with("_circular")) {
         for class in query.classes(NumberType::F64) {
             for case in cases(query, class, count(15, 40)) {
                 let image_of = |(x, role): (usize, &Role)| match role.quantity() {

@@ -107,6 +107,7 @@ pub mod for_tests {
     pub use crate::generator::validity::Damaged;
     pub use crate::judge::calculator::answer_natively;
     pub use crate::oracle::algebra::linear_program::maximum;
+    pub use crate::oracle::algebra::tower;
     pub use crate::oracle::algebra::vector::Quotient;
     pub use crate::oracle::{distances::closest, motions::deforming, perturbation, place};
     pub use crate::registry::renamed::RENAMED;
