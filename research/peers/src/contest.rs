@@ -11,7 +11,6 @@ pub trait Contest<const D: usize, const N: usize>: Predicate<D, N> {
     fn robust(case: &[[f64; D]; N]) -> f64;
     fn geometry_predicates(case: &[[f64; D]; N]) -> f64;
     fn arithmetica(case: &[[f64; D]; N]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>>;
-    fn geogram_predicates(case: &[[f64; D]; N]) -> Theirs<geogram_predicates::Sign>;
 }
 
 /// An answer of another crate's type.
@@ -36,20 +35,6 @@ impl Answer for Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
     }
 }
 
-impl Answer for Theirs<geogram_predicates::Sign> {
-    #[inline]
-    fn sign(self) -> i64 {
-        self.0 as i64
-    }
-    #[inline]
-    fn is_positive(self) -> bool {
-        self.0 == geogram_predicates::Sign::Positive
-    }
-    fn is_degenerate(self) -> bool {
-        self.sign() == 0
-    }
-}
-
 /// The other crates as contestants.
 pub fn peers<C: Contest<D, N>, const D: usize, const N: usize>(
     input: &Input<C, D, N>,
@@ -59,7 +44,6 @@ pub fn peers<C: Contest<D, N>, const D: usize, const N: usize>(
         ("robust", pass(manner, &input.doubles, C::robust)),
         ("geometry-predicates", pass(manner, &input.doubles, C::geometry_predicates)),
         ("arithmetica", pass(manner, &input.doubles, C::arithmetica)),
-        ("geogram_predicates", pass(manner, &input.doubles, C::geogram_predicates)),
     ]
 }
 
@@ -76,10 +60,6 @@ impl Contest<2, 3> for Orient2d {
     fn arithmetica(&[a, b, c]: &[[f64; 2]; 3]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
         Theirs(arithmetica::orient2d(a, b, c))
     }
-    #[inline]
-    fn geogram_predicates([a, b, c]: &[[f64; 2]; 3]) -> Theirs<geogram_predicates::Sign> {
-        Theirs(geogram_predicates::orient_2d(a, b, c))
-    }
 }
 
 impl Contest<3, 4> for Orient3d {
@@ -94,10 +74,6 @@ impl Contest<3, 4> for Orient3d {
     #[inline]
     fn arithmetica(&[a, b, c, d]: &[[f64; 3]; 4]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
         Theirs(arithmetica::orient3d(a, b, c, d))
-    }
-    #[inline]
-    fn geogram_predicates([a, b, c, d]: &[[f64; 3]; 4]) -> Theirs<geogram_predicates::Sign> {
-        Theirs(geogram_predicates::orient_3d(a, b, c, d))
     }
 }
 
@@ -114,10 +90,6 @@ impl Contest<2, 4> for Incircle {
     fn arithmetica(&[a, b, c, d]: &[[f64; 2]; 4]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
         Theirs(arithmetica::incircle(a, b, c, d))
     }
-    #[inline]
-    fn geogram_predicates([a, b, c, d]: &[[f64; 2]; 4]) -> Theirs<geogram_predicates::Sign> {
-        Theirs(geogram_predicates::in_circle_2d(a, b, c, d))
-    }
 }
 
 impl Contest<3, 5> for Insphere {
@@ -132,10 +104,6 @@ impl Contest<3, 5> for Insphere {
     #[inline]
     fn arithmetica(&[a, b, c, d, e]: &[[f64; 3]; 5]) -> Theirs<Result<arithmetica::Sign, arithmetica::NonFinite>> {
         Theirs(arithmetica::insphere(a, b, c, d, e))
-    }
-    #[inline]
-    fn geogram_predicates([a, b, c, d, e]: &[[f64; 3]; 5]) -> Theirs<geogram_predicates::Sign> {
-        Theirs(geogram_predicates::in_sphere_3d(a, b, c, d, e))
     }
 }
 

@@ -1,6 +1,6 @@
-//! Compares straightedge with the other exact predicates of the Rust ecosystem (`robust`, `geometry-predicates` and
-//! `geogram_predicates`, all adaptive expansions, and `arithmetica`, which falls back to integers) and the plain float
-//! formula; and its queries with those of parry3d-f64 and geo.
+//! Compares straightedge with the other exact predicates of the Rust ecosystem (`robust` and `geometry-predicates`,
+//! both adaptive expansions, and `arithmetica`, which falls back to integers) and the plain float formula; and its
+//! queries with those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
 //! `index`, `mesh`, `moving`, `hull` or `costly` as an argument prints one part, `queries` with names of

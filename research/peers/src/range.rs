@@ -79,8 +79,7 @@ impl Tally {
     }
 }
 
-const NAMES: [&str; 6] =
-    ["straightedge f64", "robust", "geometry-predicates", "arithmetica", "geogram_predicates", "plain formula"];
+const NAMES: [&str; 5] = ["straightedge f64", "robust", "geometry-predicates", "arithmetica", "plain formula"];
 
 /// The table of one predicate: a row for each range of exponents, a column for each contestant; then the range in which
 /// each is always right.
@@ -129,7 +128,6 @@ fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally
                 C::robust(&case),
                 C::geometry_predicates(&case),
                 C::arithmetica(&case).sign() as f64,
-                C::geogram_predicates(&case).sign() as f64,
                 plain.into(),
             ];
             tallies.iter_mut().zip(answers).for_each(|(tally, answer)| tally.count(answer, truth));

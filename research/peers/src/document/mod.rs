@@ -100,7 +100,7 @@ fn when() -> String {
     let date = of("date", &["-u", "+%Y-%m-%d"]).unwrap_or_else(|| "on an unknown day".into());
     let directory = env!("CARGO_MANIFEST_DIR");
     let commit = of("git", &["-C", directory, "describe", "--always", "--dirty", "--exclude=*"]);
-    let linked = ["straightedge", "robust", "geometry-predicates", "arithmetica", "geogram_predicates"];
+    let linked = ["straightedge", "robust", "geometry-predicates", "arithmetica"];
     let mut versions: Vec<String> = linked.into_iter().chain(["parry3d-f64", "geo"]).map(version).collect();
     versions[0] += &commit.map(|commit| format!(" ({commit})")).unwrap_or_default();
     format!("{date}; {}.", versions.join(", "))

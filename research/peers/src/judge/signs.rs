@@ -1,4 +1,4 @@
-//! Crates that have the four signs: robust, arithmetica and geogram_predicates.
+//! Crates that have the four signs: robust and arithmetica.
 
 use super::{Contest, Peer, judged};
 use crate::contest::Contest as _;
@@ -36,7 +36,7 @@ macro_rules! contests {
     };
 }
 
-pub(super) const PEERS: [Peer; 3] = [
+pub(super) const PEERS: [Peer; 2] = [
     Peer {
         name: "robust",
         conventions: "The signs have the same meaning. Boundary: the exact sign is 0. Its algorithms are exact where \
@@ -49,12 +49,6 @@ pub(super) const PEERS: [Peer; 3] = [
         conventions: "The signs have the same meaning. Boundary: the exact sign is 0. Its page promises every finite \
                       double.",
         contests: contests!(arithmetica, [orient2d, orient3d, incircle, insphere]),
-    },
-    Peer {
-        name: "geogram_predicates",
-        conventions: "The signs have the same meaning. Boundary: the exact sign is 0. Its page excludes numbers whose \
-                      products overflow, and spheres of flat tetrahedra; cases of both are asked all the same.",
-        contests: contests!(geogram_predicates, [orient_2d, orient_3d, in_circle_2d, in_sphere_3d]),
     },
 ];
 
