@@ -11,7 +11,7 @@
 //! vector u between their centers: 2u·y = w with w = r² - s² + |u|². With 2u turned to the left as direction, m = -w,
 //! and the greater parameter is that of the point to the left of u.
 
-use crate::arith::{Radical, Ring};
+use crate::arith::Radical;
 use crate::shape::{Cci, CircularPoint2, Lci};
 use crate::{Circle, Point2, Scalar, Vector2};
 
@@ -66,7 +66,7 @@ pub(super) fn located<R: Radical>(point: &CircularPoint2<R>) -> Place<'_, R> {
             let u = &second.center - &first.center;
             let squared_radius = first.radius.clone().squared();
             let m = second.radius.clone().squared() - &squared_radius - u.squared_length();
-            let d = Vector2::new(-doubled(u.y), doubled(u.x));
+            let d = Vector2::new(-u.y.times(2), u.x.times(2));
             Place::OnCircle(first, Offset::new(squared_radius, d, m))
         }
     }
@@ -79,10 +79,4 @@ pub(super) fn is_without_direction<S: Scalar>(point: &CircularPoint2<S>) -> bool
         CircularPoint2::Lci(Lci { line, .. }) => line.a == line.b,
         CircularPoint2::Cci(Cci { first, second }) => first.center == second.center,
     }
-}
-
-/// Twice a number.
-#[inline(always)]
-pub(super) fn doubled<R: Ring>(x: R) -> R {
-    x.clone() + x
 }

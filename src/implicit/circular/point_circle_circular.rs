@@ -1,6 +1,6 @@
 //! A crossing of a circle against a disc.
 
-use super::crossing::{Place, doubled, is_without_direction, located};
+use super::crossing::{Place, is_without_direction, located};
 use crate::arith::{Radical, RadicalFormula};
 use crate::shape::{CircularPoint2, require};
 use crate::{Circle, Location, Number, Of, Scalar, Sign};
@@ -22,7 +22,7 @@ impl RadicalFormula for BeyondCircle {
             Place::OnCircle(own, y) => {
                 let g = &own.center - &circle.center;
                 let power = g.squared_length() + (own.radius.clone().squared() - squared_radius);
-                power * &y.denominator + doubled(y.applied(|v| g.dot(v)))
+                power * &y.denominator + y.applied(|v| g.dot(v)).times(2)
             }
         }
     }
