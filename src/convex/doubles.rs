@@ -270,7 +270,7 @@ mod tests {
         let mut below = |bound: u64| (congruential(state) >> 33) % bound;
         let exact = |x: f64| x.to_exact().expect("a finite number");
         let mut seen = [0; 2];
-        for _ in 0..count(20_000, 200_000) {
+        for _ in 0..count(6_000, 200_000) {
             // Tenths are rounded. Far from the origin, differences are, too.
             let far = [0.0, 0.0, 7e9][below(3) as usize];
             let counts = [0; 2].map(|_| 2 + below(2) as usize);
@@ -297,6 +297,6 @@ mod tests {
             assert!(!is_certain || is_right, "{a:?} {b:?} {common:?} {direction:?}");
             seen[usize::from(is_certain)] += 1;
         }
-        assert!(seen.iter().all(|&how| how > 1000), "{seen:?}");
+        assert!(seen.iter().all(|&how| how > 300), "{seen:?}");
     }
 }

@@ -41,10 +41,11 @@ macro_rules! exact {
 }
 exact!(f64 f32 i64 i32 Rational);
 
-/// Declares a test that is generic over the scalar and runs it in each of those listed.
+/// Declares a test that is generic over the scalar and runs it in each of those listed, in the short form in the first
+/// two.
 #[macro_export]
 macro_rules! test_in {
-    ($([$($scalar:ty),+] $(#[$meta:meta])* fn $name:ident<$s:ident>() $body:block)+) => {$(
+    ($([$first:ty $(, $second:ty $(, $more:ty)*)?] $(#[$meta:meta])* fn $name:ident<$s:ident>() $body:block)+) => {$(
         $(#[$meta])*
         #[test]
         fn $name() {
@@ -52,7 +53,14 @@ macro_rules! test_in {
                 println!("scalar: {}", core::any::type_name::<$s>());
                 $body
             }
-            $(check::<$scalar>();)+
+            check::<$first>();
+            $(
+                check::<$second>();
+                $(
+                    #[cfg(long_form)]
+                    check::<$more>();
+                )*
+            )?
         }
     )+};
 }

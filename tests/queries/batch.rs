@@ -238,8 +238,8 @@ fn what_lines_and_triangles_meet_is_that_of_single_calls() {
         lines(&format!("intersect/ray_{shape}"), |p, q| Ray3::new(p, direction(q)));
         lines(&format!("intersect/segment_{shape}"), Segment3::new);
     }
-    pairs_of_triangles::<f64>(NumberType::F64, 16);
-    pairs_of_triangles::<f32>(NumberType::F32, 4);
+    pairs_of_triangles::<f64>(NumberType::F64, common::count(6, 16));
+    pairs_of_triangles::<f32>(NumberType::F32, common::count(2, 4));
 }
 
 /// The message of the panic of a call.

@@ -92,7 +92,7 @@ fn it_is_the_order_of_the_exact_parameters() {
         Primitive::Aabb(_) => 2,
         Primitive::Sphere(_) => 3,
     };
-    for _ in 0..150_000 {
+    for _ in 0..common::count(40_000, 150_000) {
         let line = Line3::new(small.vector().into(), small.vector().into());
         let (first, second) = (small.primitive(), small.primitive());
         let expected = enter(&line, &first).zip(enter(&line, &second)).map(|(first, second)| order(&first, &second));
@@ -140,7 +140,7 @@ fn it_is_the_order_of_the_exact_parameters() {
 fn rays_enter_from_their_origin_on() {
     let mut small = Small(2);
     let (mut at_origin, mut missed) = (0, 0);
-    for _ in 0..common::count(15_000, 150_000) {
+    for _ in 0..common::count(4_000, 150_000) {
         let ray = Ray3::new(small.vector().into(), small.vector().into());
         let (first, second) = (small.primitive(), small.primitive());
         let parameters = enter_ray(&ray, &first).zip(enter_ray(&ray, &second));
@@ -163,7 +163,7 @@ fn rays_enter_from_their_origin_on() {
             None => missed += i32::from(compare_enter(&line, first, second).map(Sign::from).is_some()),
         }
     }
-    assert!(at_origin > 250 && missed > 250, "{at_origin} {missed}");
+    assert!(at_origin > 80 && missed > 250, "{at_origin} {missed}");
 }
 
 /// The parameters round to the same double; the order is exact.

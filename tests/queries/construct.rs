@@ -321,7 +321,7 @@ fn plain_floats_do_not_panic() {
 }
 
 common::test_in! {
-    [f64, f32, i64, i32, Rational]
+    [f64, Rational, f32, i64, i32]
     /// Values by hand, in every scalar.
     fn examples<S>() {
         let p = |x, y, z| common::p3::<S>(x, y, z);

@@ -277,7 +277,7 @@ fn special() -> impl Strategy<Value = f64> {
 }
 
 proptest! {
-    #![proptest_config(cases(common::count(1000, 4000) as u32))]
+    #![proptest_config(cases(common::count(300, 4000) as u32))]
     #[test]
     fn plain_floats_never_panic(numbers in prop::collection::vec(special(), MOST)) {
         with_every_query(&mut Abuse { numbers: &numbers });

@@ -1,35 +1,55 @@
 //! Queries in many scalars: one crate, so that each query is compiled once in each of them.
+//!
+//! The short form has what vectors cannot show: meshes, regions, arrangements, batches, laws, refusals, plain floats.
+//! The rest is compiled in the long form alone, `STRAIGHTEDGE_LONG=1`.
 
 mod arrangement;
 mod batch;
-mod bound;
-mod closest;
-mod closest_round;
 mod compare_enter;
 mod construct;
-mod convex_pairs;
 mod deforming;
+#[cfg_attr(not(long_form), allow(dead_code))]
 mod draw;
-mod exact;
-mod implicit;
 mod invalid;
 mod laws;
 mod mesh;
 mod mesh_cutting;
 mod mesh_index;
 mod mesh_scales;
-mod moving;
-mod oblong;
-mod offset;
-mod orders;
 mod plain;
-mod planar;
 mod prepared;
 mod region;
 mod region_index;
 mod region_search;
 mod sixty_guesses;
-mod spheres;
-mod spheres_and_sizes;
-mod voronoi;
 mod weld_within;
+
+// What the vectors show, too.
+#[cfg(long_form)]
+mod bound;
+#[cfg(long_form)]
+mod closest;
+#[cfg(long_form)]
+mod closest_round;
+#[cfg(long_form)]
+mod convex_pairs;
+#[cfg(long_form)]
+mod exact;
+#[cfg(long_form)]
+mod implicit;
+#[cfg(long_form)]
+mod moving;
+#[cfg(long_form)]
+mod oblong;
+#[cfg(long_form)]
+mod offset;
+#[cfg(long_form)]
+mod orders;
+#[cfg(long_form)]
+mod planar;
+#[cfg(long_form)]
+mod spheres;
+#[cfg(long_form)]
+mod spheres_and_sizes;
+#[cfg(long_form)]
+mod voronoi;

@@ -75,17 +75,20 @@ fn where_defined_points_are() {
     let mut random = Random(31);
     for (name, soup) in meshes(&mut random) {
         print!("{name}, ");
-        located::<f64>(&soup, count(40, 4000) as usize, &mut random, |p| p);
+        located::<f64>(&soup, count(15, 4000) as usize, &mut random, |p| p);
     }
     let grid = |p: [f64; 3]| p.map(|x| (x.clamp(-64.0, 64.0) * 2.0).round());
     let cubes = [cube(1), cube(3)].concat().into_iter().map(|t| t.map(grid)).collect();
     let round: Soup = torus(9, 5).into_iter().map(|t| t.map(grid)).collect();
     for soup in [cubes, round] {
-        located::<f64>(&soup, count(100, 10000) as usize, &mut random, grid);
-        located::<f32>(&soup, count(40, 1000) as usize, &mut random, grid);
-        located::<i32>(&soup, count(20, 400) as usize, &mut random, grid);
-        located::<i64>(&soup, count(20, 400) as usize, &mut random, grid);
-        located::<Rational>(&soup, count(20, 400) as usize, &mut random, grid);
+        located::<f64>(&soup, count(30, 10000) as usize, &mut random, grid);
+        located::<i64>(&soup, count(6, 400) as usize, &mut random, grid);
+        #[cfg(long_form)]
+        {
+            located::<f32>(&soup, 1000, &mut random, grid);
+            located::<i32>(&soup, 400, &mut random, grid);
+            located::<Rational>(&soup, 400, &mut random, grid);
+        }
     }
 }
 
@@ -117,7 +120,7 @@ fn what_triangles_share() {
     let mut random = Random(7);
     for (name, soup) in meshes(&mut random) {
         // All pairs are tried.
-        let soup: Soup = soup.into_iter().take(60).collect();
+        let soup: Soup = soup.into_iter().take(count(24, 60) as usize).collect();
         let index = Index::new(surface::<f64>(&soup));
         let shape = |i: usize| index.surface().triangle(i);
         let pairs = index.self_intersections().pairs;
@@ -133,7 +136,7 @@ fn what_triangles_share() {
             let is_more = !features.points().iter().all(is_common);
             assert!(is_more || pair.conflict == TriangleConflict::Duplicate, "{name}: {pair} {features:?}");
         }
-        let moved = soup.iter().map(|t| t.map(|[x, y, z]| [y, z, x])).take(40).collect();
+        let moved = soup.iter().map(|t| t.map(|[x, y, z]| [y, z, x])).take(count(16, 40) as usize).collect();
         let other = Index::new(surface::<f64>(&moved));
         let of_both = index.meetings(&other, |pair, meeting| (pair, meeting.clone()));
         assert_eq!(of_both.iter().map(|(pair, _)| *pair).collect::<Vec<_>>(), index.overlaps(&other), "{name}");

@@ -29,7 +29,7 @@ fn assert_agree<S: Scalar + CastFrom<f64>>(space: &[Point3<f64>; 4], planar: &[P
 }
 
 proptest! {
-    #![proptest_config(common::cases(common::count(1000, 4000) as u32))]
+    #![proptest_config(common::cases(common::count(300, 4000) as u32))]
 
     #[test]
     fn prepared_forms_agree_with_the_predicates(numbers in prop::array::uniform12(coordinate()), scale in scale()) {

@@ -228,7 +228,7 @@ fn by_trial(rings: &[Chain]) -> Option<RingConflict> {
 fn conflicts_by_trial_of_all_pairs() {
     let mut small = Small(3);
     let (mut valid, mut touching, mut invalid) = (0, 0, 0);
-    for _ in 0..common::count(8_000, 400_000) {
+    for _ in 0..common::count(2_000, 400_000) {
         // Triangles on a grid are often valid, and with another ring often touching.
         let side = 4 + small.below(6) as u64;
         let rings = if small.below(2) == 0 {
@@ -256,7 +256,7 @@ fn conflicts_by_trial_of_all_pairs() {
         assert_eq!(ring_conflict(&scaled(f64::MIN_POSITIVE / 4096.0)), found, "{rings:?}");
         assert_eq!(ring_conflict(&scaled(2_f64.powi(1019))), found, "{rings:?}");
     }
-    assert!(valid > 500 && touching > 50 && invalid > 500, "{valid} {touching} {invalid}");
+    assert!(valid > 200 && touching > 15 && invalid > 500, "{valid} {touching} {invalid}");
 }
 
 /// Rings of floats of every class are in conflict exactly where the same rationals are, which have no filter.
@@ -264,7 +264,7 @@ fn in_every_class<T: Coordinate>() -> [usize; 2] {
     let mut seen = [0; 2];
     let query = find(PointRegion2d::ID).expect("a query");
     for class in query.classes(T::NUMBER_TYPE) {
-        for index in 0..common::count(20, 2_000) {
+        for index in 0..common::count(8, 2_000) {
             let mut draw = Draw::new(1, PointRegion2d::ID, class.name(), index);
             let (_, region) = generate::<PointRegion2d, T>(class, 1, &mut draw);
             let exact = region.try_cast::<Rational>().expect("finite numbers");
@@ -279,7 +279,7 @@ fn in_every_class<T: Coordinate>() -> [usize; 2] {
 #[test]
 fn conflicts_in_every_class() {
     for seen in [in_every_class::<f64>(), in_every_class::<f32>()] {
-        assert!(seen.iter().all(|&how| how > 15), "{seen:?}");
+        assert!(seen.iter().all(|&how| how > 4), "{seen:?}");
     }
 }
 

@@ -42,7 +42,7 @@ impl Seen {
 }
 
 test_in! {
-    [f64, f32, i64, i32, Rational]
+    [f64, Rational, f32, i64, i32]
     /// Equal weights are like none; the sign changes with the order of points, but not when a number is added to all
     /// weights.
     fn powers<S>() {
@@ -90,7 +90,7 @@ test_in! {
         seen.all();
     }
 
-    [f64, f32, i64, i32, Rational]
+    [f64, Rational, f32, i64, i32]
     /// Spheres about segments and triangles, by angles, circles and centers.
     fn smallest_spheres<S>() {
         let (draw, mut seen) = (&mut Draw(2), Seen::default());
@@ -124,7 +124,7 @@ test_in! {
         seen.all();
     }
 
-    [f64, f32, i64, i32, Rational]
+    [f64, Rational, f32, i64, i32]
     /// Sides and radii against those of the center constructed in rationals.
     fn centers<S>() {
         let (draw, mut seen, mut radii) = (&mut Draw(3), Seen::default(), Seen::default());
@@ -182,7 +182,7 @@ test_in! {
         radii.all();
     }
 
-    [f64, f32, i64, i32, Rational]
+    [f64, Rational, f32, i64, i32]
     /// Triangles and tetrahedra by their orientation; reversed chains; chains that start elsewhere.
     fn areas_and_volumes<S>() {
         let (draw, mut seen) = (&mut Draw(4), Seen::default());

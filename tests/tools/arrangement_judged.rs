@@ -17,7 +17,7 @@ fn arranged(segments: &[[[f64; 2]; 2]]) -> PlanarGraph {
 #[test]
 fn arrangements() {
     let making = Making { size: 16, ..Making::default() };
-    let campaign = Campaign::new().cases(common::count(200, 6000)).making(making);
+    let campaign = Campaign::new().cases(common::count(100, 6000)).making(making);
     let results = campaign.run::<straightedge_referees::Arrangement, _>(|input| {
         let found = arranged(&input.segments);
         // On the same grid, by another algorithm.
@@ -30,7 +30,7 @@ fn arrangements() {
 #[test]
 fn overlays() {
     for class in InputClass::ALL {
-        for index in 0..common::count(8, 300) {
+        for index in 0..common::count(1, 300) {
             let (a, b) = overlay::generate(class, &mut Draw::new(5, "arrangement", class.name(), index));
             let region = |rings: &[Ring]| -> Region<f64> { rings.iter().cloned().collect() };
             let (in_a, in_b) = (region(&a), region(&b));

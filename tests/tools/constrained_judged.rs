@@ -179,7 +179,7 @@ fn in_circle([a, b, c, d]: [&Exact; 4]) -> bool {
 #[test]
 fn segments_that_cross_anywhere() {
     let mut draw = Draw::new(11, "examples", "constrained_2d", 0);
-    for index in 0..if is_long() { 1000 } else { 120 } {
+    for index in 0..if is_long() { 1000 } else { 40 } {
         // On a small grid, in decimals that are no doubles, or anywhere.
         let (reach, unit) = [(2, 1.0), (4, 1.0), (5, 10.0), (1_000_000, 7.0)][index % 4];
         let mut point = || [(); 2].map(|()| draw.between(-reach, reach) as f64 / unit);
@@ -203,6 +203,9 @@ fn segments_through_one_point_and_on_each_other() {
         let mut segments: Vec<[usize; 2]> = (0..points.len() / 2).map(|i| [2 * i, 2 * i + 1]).collect();
         segments.extend(segments.clone().iter().map(|[a, b]| [*b, *a]));
         verified(&points, &segments);
+        if points.len() > 10 && !is_long() {
+            continue;
+        }
         segments.extend((1..points.len()).map(|i| [i - 1, i]));
         verified(&points, &segments);
     }

@@ -1,5 +1,6 @@
 //! Runs a test for every query, on all processors.
 
+use common::is_long;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use straightedge_verify::{Entry, queries};
 
@@ -21,6 +22,13 @@ pub(crate) fn for_each<T: Sync>(list: &[T], ask: impl Fn(&T) + Sync) {
             scope.spawn(ask_next);
         }
     });
+}
+
+/// Whether a test takes a part of a query, such as a class of its cases: in the short form one part of `every`, of each
+/// query another one.
+pub(crate) fn is_in_turn(query: &Entry, part: usize, every: usize) -> bool {
+    let place = queries().iter().position(|other| other.id() == query.id()).expect("a query of the list");
+    is_long() || (place + part) % every == 0
 }
 
 /// The id that a refusal names: points of contact are asked of the answer that has the depth.

@@ -17,7 +17,7 @@ fn root() -> &'static Path {
     Path::new(ROOT)
 }
 
-fn blessing() -> bool {
+pub(crate) fn blessing() -> bool {
     std::env::var_os("STRAIGHTEDGE_BLESS").is_some()
 }
 

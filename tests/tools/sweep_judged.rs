@@ -104,7 +104,7 @@ fn judged(segments: &[[[f64; 2]; 2]]) {
 #[test]
 fn segments_of_every_class() {
     let task = find_task(Arrangement::NAME).expect("a task of the list");
-    for index in 0..if is_long() { 300 } else { 8 } {
+    for index in 0..if is_long() { 300 } else { 3 } {
         for class in task.classes() {
             let line = task.case(*class, Making { size: 14, ..Making::default() }, 6, index, Style::Bits);
             let input = Arrangement::input(&Line::split(&line).expect("a line")).expect("an input");
@@ -118,7 +118,7 @@ fn segments_of_every_class() {
 #[test]
 fn segments_of_small_grids() {
     let mut draw = Draw::new(9, "examples", "sweep", 0);
-    for _ in 0..if is_long() { 5000 } else { 400 } {
+    for _ in 0..if is_long() { 5000 } else { 150 } {
         let (reach, unit) = (draw.between(1, 4), [1.0, 10.0, 3.0][draw.index(3)]);
         let mut segments: Vec<[[f64; 2]; 2]> = Vec::new();
         for _ in 0..draw.between(0, 14) {

@@ -139,11 +139,12 @@ fn many_copies() {
             })
             .collect(),
     };
+    let many = common::count(40, 200) as usize;
     assert_eq!(kind(&input, &copies(1)), None);
-    assert_eq!(kind(&input, &copies(201)), Some(ResultKind::IntersectsItself));
-    assert_eq!(kind(&input, &copies(200)), Some(ResultKind::Missing));
-    let many = Solids { a: copies(201), ..input };
-    assert!(many.error().unwrap().ends_with("that intersect"), "{:?}", many.error());
+    assert_eq!(kind(&input, &copies(many + 1)), Some(ResultKind::IntersectsItself));
+    assert_eq!(kind(&input, &copies(many)), Some(ResultKind::Missing));
+    let all = Solids { a: copies(many + 1), ..input };
+    assert!(all.error().unwrap().ends_with("that intersect"), "{:?}", all.error());
 }
 
 /// Points nearer than the promised distance are not judged.

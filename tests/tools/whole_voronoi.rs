@@ -75,7 +75,7 @@ pub(crate) fn cells(sites: &Sites) -> Vec<Ring> {
 #[test]
 fn cells_by_exhaustive_trial_are_right() {
     let campaign = Campaign::new().making(Making { size: 6, within: 1e-12, ..Making::default() });
-    let results = campaign.clone().cases(common::count(75, 1500)).run::<Voronoi2d, _>(cells);
+    let results = campaign.clone().cases(common::count(40, 1500)).run::<Voronoi2d, _>(cells);
     assert!(results.is_right(), "{results}");
     // Clockwise; with corners that are no corners; without the copies of a cell.
     let reversed = |sites: &Sites| -> Vec<Ring> {

@@ -158,7 +158,7 @@ fn inputs<T: Task>(count: u64) -> impl Iterator<Item = (Class, T::Input)> {
 
 #[test]
 fn right_results_are_right() {
-    let campaign = Campaign::new().cases(common::count(400, 8000)).making(Making { size: 14, ..Making::default() });
+    let campaign = Campaign::new().cases(common::count(150, 8000)).making(Making { size: 14, ..Making::default() });
     for results in [campaign.run::<Triangulation, _>(triangulation), campaign.run::<Constrained, _>(constrained)] {
         assert!(results.is_right(), "{results}");
         assert_eq!(results.total().declined, 0);
@@ -467,7 +467,7 @@ fn judges_agree_with_those_that_try_all() {
 #[test]
 fn flipped_edges_are_found_unless_on_one_circle() {
     let mut found = [0; 2];
-    for (class, input) in inputs::<Constrained>(common::count(20, 200)) {
+    for (class, input) in inputs::<Constrained>(common::count(8, 200)) {
         let points = &input.points;
         let triangles = constrained(&input);
         let Joined { required, .. } = Joined::new(points, input.segments.iter().copied());

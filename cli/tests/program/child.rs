@@ -80,6 +80,7 @@ pub(crate) fn fails(arguments: &[&str], input: &[u8]) -> String {
     text(&output.stderr)
 }
 
+/// Whether the tests run in their long form.
 pub(super) fn is_long() -> bool {
     std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1")
 }

@@ -1,5 +1,6 @@
 //! The page is safe, complete and small, whatever it contains.
 
+use crate::child::is_long;
 use serde_json::{Value, json};
 use straightedge_cli::for_tests;
 use straightedge_verify::{self, Arithmetic, Class, Counts, Example, FindingKind, Found, NumberType, Style};
@@ -104,7 +105,7 @@ fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Re
 
 #[test]
 fn hostile_texts_stay_texts() {
-    for queries in [1, 2, 20] {
+    for queries in [1, 2, 4] {
         let html = results_of(HOSTILE, queries, 2, 2).page();
         let ours = results_of("harmless", queries, 2, 2).page();
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is shown");
@@ -115,7 +116,7 @@ fn hostile_texts_stay_texts() {
     }
 }
 
-/// As many queries, subjects and classes as there are in the list, with every cell of every plain subject wrong.
+/// Very many queries, and all subjects and classes, with every cell of every plain subject wrong.
 #[test]
 fn largest_report_fits() {
     let mut results = Results::of("verify");
@@ -130,7 +131,9 @@ fn largest_report_fits() {
         wrong.mistakes.insert(kind.parse().expect("a kind of error"), found);
     }
     let stages = ["filter", "zero test", "64", "128", "320", "1024", "big integers"].map(|stage| (stage, 1234));
-    for place in 0..173 {
+    // In the short form fewer, in less space: some is taken by what a page always has.
+    let (queries, most) = if is_long() { (173, 600_000) } else { (30, 150_000) };
+    for place in 0..queries {
         let query = format!("intersect/convex_polyhedron_{place}");
         for (class, subject) in Class::ALL.iter().flat_map(|class| Arithmetic::ALL.map(|subject| (class, subject))) {
             let is_plain = matches!(subject, Arithmetic::PlainF32 | Arithmetic::PlainF64 | Arithmetic::Robust);
@@ -141,7 +144,7 @@ fn largest_report_fits() {
     let html = results.page();
     assert!(html.contains("<article"), "room for a drawing");
     println!("{} bytes", html.len());
-    assert!(html.len() <= 600_000, "{} bytes", html.len());
+    assert!(html.len() <= most, "{} bytes", html.len());
 }
 
 #[test]
@@ -174,8 +177,11 @@ fn checked(query: &str, case: &str) -> Option<(String, Vec<String>)> {
 #[test]
 fn every_query_is_drawn_in_every_class() {
     let mut drawn = 0;
-    for query in straightedge_verify::queries() {
-        for (index, class) in query.classes(NumberType::F64).into_iter().enumerate() {
+    let every = if is_long() { 1 } else { 3 };
+    for (place, query) in straightedge_verify::queries().iter().enumerate() {
+        // In the short form every third class, of each query other ones.
+        for (index, class) in query.classes(NumberType::F64).into_iter().enumerate().skip(place % every).step_by(every)
+        {
             // All styles make the same drawing, as another test checks.
             let style = [Style::Bits, Style::Decimal, Style::Hexadecimal][index % 3];
             let case = query.case(class, NumberType::F64, 2, 5, index as u64, style);
@@ -184,7 +190,7 @@ fn every_query_is_drawn_in_every_class() {
     }
     // Corners beyond the greatest double are not drawn, and little else is missing.
     println!("{drawn} drawn");
-    assert!(drawn > 650, "{drawn}");
+    assert!(drawn * every > 650, "{drawn}");
 }
 
 /// The numbers of names of a drawing that lines cross, of names beyond its border, and of all names.
@@ -232,7 +238,7 @@ fn labels(svg: &str) -> [usize; 3] {
 fn names_are_legible() {
     let mut sums = [0; 3];
     for query in straightedge_verify::queries() {
-        for class in query.classes(NumberType::F64).into_iter().take(4) {
+        for class in query.classes(NumberType::F64).into_iter().take(if is_long() { 4 } else { 1 }) {
             let case = query.case(class, NumberType::F64, 1, 5, 0, Style::Bits);
             if let Some((svg, _)) = checked(query.id(), &case) {
                 sums.iter_mut().zip(labels(&svg)).for_each(|(sum, count)| *sum += count);
@@ -241,7 +247,7 @@ fn names_are_legible() {
     }
     let [crossed, cut_off, all] = sums;
     println!("of {all} names, lines pass {crossed}, and {cut_off} are cut off");
-    assert!(all > 2000 && crossed * 30 < all && cut_off * 100 < all, "{crossed} and {cut_off} of {all}");
+    assert!(all > 500 && crossed * 30 < all && cut_off * 100 < all, "{crossed} and {cut_off} of {all}");
     // Beside the sides of a triangle, not on them.
     let triangle = checked("contain/point_triangle_2d", "1 1  0 0 4 0 0 4").expect("a drawing").0;
     assert_eq!(labels(&triangle), [0, 0, 4]);

@@ -1,5 +1,6 @@
 //! Test vectors: the files that the program writes, and the answers in them.
 
+use crate::child::is_long;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -45,10 +46,9 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     files
 }
 
-/// Every eleventh query, in the long form all of them: a query whose vectors cannot be generated fails its own tests.
+/// Every thirtieth query, in the long form all of them: a query whose vectors cannot be generated fails its own tests.
 fn sample() -> impl Iterator<Item = &'static Entry> {
-    let is_long = std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1");
-    queries().iter().copied().step_by(if is_long { 1 } else { 11 })
+    queries().iter().copied().step_by(if is_long() { 1 } else { 30 })
 }
 
 /// The vectors of the sample, made once for all tests.

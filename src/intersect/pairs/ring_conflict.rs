@@ -376,7 +376,7 @@ mod tests {
     fn as_without_the_sweep() {
         let mut small = Small(61);
         let (mut apart, mut simple, mut conflicts) = (0, 0, 0);
-        for _ in 0..count(4_000, 10_000) {
+        for _ in 0..count(1_500, 10_000) {
             let side = 2 + small.below(9);
             let rings = 1 + small.below(3);
             let region: Region<i64> = (0..rings).map(|_| small.ring(side)).collect();

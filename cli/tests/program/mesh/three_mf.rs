@@ -1,6 +1,6 @@
 //! Meshes of 3MF: objects, components, items, models in several parts; and broken in every way.
 
-use crate::child::{fails, run, text};
+use crate::child::{fails, is_long, run, text};
 use crate::mesh::{file, judged, shown, vertices_of};
 use serde_json::{Value, json};
 use std::io::{Cursor, Write};
@@ -443,22 +443,25 @@ fn archives_that_say_two_things_are_refused() {
 #[test]
 fn bombs_of_3mf_are_refused() {
     let name = "3D/3dmodel.model";
-    // 17 parts of 16 MiB, which are one in other places.
-    let blanks = format!("{}{}", model(), " ".repeat(16 << 20));
-    let one = zip(&[("a", blanks.as_bytes())], CompressionMethod::Deflated);
-    let mut one = ZipArchive::new(Cursor::new(one)).expect("a package");
-    let parts: String = (0..17).map(|part| format!("<component p:path=\"/{part}.model\" objectid=\"1\"/>")).collect();
-    let root =
-        model_of(&format!("<object id=\"1\"><components>{parts}</components></object>"), "<item objectid=\"1\"/>");
-    let mut bomb = ZipWriter::new_append(Cursor::new(package(&[(name, &root)]))).expect("a package");
-    for part in 0..17 {
-        let entry = one.by_index(0).expect("an entry");
-        bomb.raw_copy_file_rename(entry, format!("{part}.model")).expect("memory");
+    if is_long() {
+        // 17 parts of 16 MiB, which are one in other places.
+        let blanks = format!("{}{}", model(), " ".repeat(16 << 20));
+        let one = zip(&[("a", blanks.as_bytes())], CompressionMethod::Deflated);
+        let mut one = ZipArchive::new(Cursor::new(one)).expect("a package");
+        let parts: String =
+            (0..17).map(|part| format!("<component p:path=\"/{part}.model\" objectid=\"1\"/>")).collect();
+        let root =
+            model_of(&format!("<object id=\"1\"><components>{parts}</components></object>"), "<item objectid=\"1\"/>");
+        let mut bomb = ZipWriter::new_append(Cursor::new(package(&[(name, &root)]))).expect("a package");
+        for part in 0..17 {
+            let entry = one.by_index(0).expect("an entry");
+            bomb.raw_copy_file_rename(entry, format!("{part}.model")).expect("memory");
+        }
+        let bomb = bomb.finish().expect("memory").into_inner();
+        assert!(bomb.len() < 1 << 20);
+        let said = fails(&["mesh", "-", "--format", "3mf"], &bomb);
+        assert!(said.contains("uncompressed, its parts have more than 256 MiB, which is more than is read"), "{said}");
     }
-    let bomb = bomb.finish().expect("memory").into_inner();
-    assert!(bomb.len() < 1 << 20);
-    let said = fails(&["mesh", "-", "--format", "3mf"], &bomb);
-    assert!(said.contains("uncompressed, its parts have more than 256 MiB, which is more than is read"), "{said}");
     let doubled: String = (2..60)
         .map(|id| {
             let component = format!("<component objectid=\"{}\"/>", id - 1);

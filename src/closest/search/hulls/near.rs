@@ -169,6 +169,7 @@ fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::arith::random;
     use crate::closest::search::hulls::guess::{GuessedSimplex, Place};
     use crate::{Aabb3, Obb, Triangle3, Vector3};
     use core::fmt::Debug;
@@ -209,7 +210,7 @@ mod tests {
     #[test]
     fn lies() {
         let mut number = numbers();
-        for i in 0..300 {
+        for i in 0..random::count(100, 300) as usize {
             let mut point = || Point3::new(number(), number(), number());
             let mut hull = |count: usize| ConvexHull::new((0..count).map(|_| point()).collect());
             let [first, second] = [hull(1 + i % 9), hull(1 + i % 7)];
