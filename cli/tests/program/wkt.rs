@@ -152,7 +152,7 @@ fn results_are_geometries() {
         (
             "voronoi_2d",
             "0 0 0 4 4 0 = POLYGON((0 0,4 0,4 4,0 0),(1 0,2 0,2 1,1 0))",
-            "column 44: `result`: a cell has no holes",
+            "column 41: `result`: a cell has no holes",
         ),
         ("hull_2d", "0 = POINT(1 1)", "column 5"),
     ] {

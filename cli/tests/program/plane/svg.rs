@@ -58,7 +58,7 @@ fn broken_svg_is_refused_with_the_place() {
         ("<html/>", "line 1, column 1: `html` where `svg` is expected"),
         ("hello", "line 1, column 1: "),
         ("<svg>\n<g></svg>", "line 2, column 4: expected 'g' tag, not 'svg'"),
-        ("<svg><g>", "line 1, column 1: the root node was opened but never closed"),
+        ("<svg>\n<g>", "line 2, column 4: the root node was opened but never closed"),
         ("<svg>\n <circle r=\"1\"/></svg>", "line 2, column 2: `circle` is a curve: only lines are read"),
         ("<svg><ellipse/></svg>", "line 1, column 6: `ellipse` is a curve"),
         ("<svg><use href=\"#a\"/></svg>", "line 1, column 17: no element has the id `a`"),

@@ -49,6 +49,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let document = Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         let why = error.to_string();
+        if matches!(error, roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode) {
+            return spots.error(mark + text.len(), why);
+        }
         // The place comes first here, and its lines end as all do.
         let why = why.split(&format!(" at {place}")).next().unwrap_or_default().to_string();
         let line = text.split_inclusive('\n').take(place.row as usize - 1).map(str::len).sum::<usize>();
