@@ -1,14 +1,17 @@
-"""Polygons of folders as `straightedge plane` reads and judges them, beside shapely (GEOS) and svgpathtools.
+"""Polygons of folders as `straightedge plane` reads and judges them, beside shapely (GEOS) and svgelements.
 
     python research/files/planes.py PROGRAM FOLDER…
 
-Needs `pip install shapely svgpathtools`.
-Of each file that both read: geometries, points, box and area alike, and for each geometry the verdict and the reason.
+Needs `pip install shapely svgelements lxml`.
+Of each file that both read: geometries, points, box and area alike, of SVG the points, and for each geometry the verdict and the reason.
 Prints the differences and the counts.
 """
 
+import bisect
 import collections
 import gzip
+import io
+import itertools
 import json
 import math
 import pathlib
@@ -73,18 +76,55 @@ def of_geojson(value):
     return members(shapely.geometry.shape(value))
 
 
-def of_svg(path):
-    """The box of the lines of a picture, in its own units; an error if it has a curve."""
-    import svgpathtools
+# What draws nothing where it stands; svgelements passes over it in `defs` alone.
+HIDDEN = ("mask", "marker", "linearGradient", "radialGradient", "pattern", "clipPath", "symbol")
 
-    ends = []
-    for line in svgpathtools.svg2paths(str(path))[0]:
-        for segment in line:
-            if not isinstance(segment, svgpathtools.Line):
+
+def of_svg(path):
+    """The ends of the lines of a picture, in its own units; an error if it has a curve."""
+    import svgelements
+    from lxml import etree
+
+    tree = etree.parse(str(path), etree.XMLParser(huge_tree=True))
+    for element in list(tree.getroot().iter("{*}*")):
+        space, _, name = element.tag.rpartition("}")
+        parent = element.getparent()
+        if name in HIDDEN and parent is not None:
+            around = etree.Element(f"{space}}}defs" if space else "defs")
+            parent.replace(element, around)
+            element.tail = None
+            around.append(element)
+    svg = svgelements.SVG.parse(io.BytesIO(etree.tostring(tree)), reify=True)
+    # It scales the picture to its width.
+    back = ~svgelements.Matrix(getattr(svg, "viewbox_transform", None) or "")
+    ends = set()
+    for shape in svg.elements():
+        if not isinstance(shape, svgelements.Shape):
+            continue
+        lines = svgelements.Path(shape)
+        lines.reify()
+        for segment in lines:
+            if isinstance(segment, svgelements.Move):
+                continue
+            if not isinstance(segment, (svgelements.Line, svgelements.Close)):
                 raise ValueError(f"a curve: {type(segment).__name__}")
-            ends += [segment.start, segment.end]
-    xs, ys = [end.real for end in ends], [end.imag for end in ends]
-    return (min(xs), min(ys), max(xs), max(ys)) if ends else None
+            for end in (segment.start, segment.end):
+                if end is not None:
+                    moved = back.point_in_matrix_space(end)
+                    ends.add((moved.x, moved.y))
+    return ends
+
+
+def beyond(points, others):
+    """A point that none of the others is near, within a millionth of the greatest coordinate; else `None`."""
+    within = 1e-6 * max([1.0, *(abs(x) for point in points | others for x in point)])
+    ordered = sorted(others)
+    for x, y in points:
+        start = bisect.bisect_left(ordered, (x - within, -math.inf))
+        near = itertools.takewhile(lambda other: other[0] <= x + within, ordered[start:])
+        if not any(abs(other[1] - y) <= within for other in near):
+            return x, y
+    return None
 
 
 def split(text):
@@ -182,19 +222,13 @@ def main():
             else None
         )
         if kind == "svg":
-            boxes = [geometry["box"] for geometry in document["geometries"] if geometry["box"]]
-            ends = [[end for box in boxes for end in box] for _ in range(1)][0]
-            box = (
-                (min(x for x, _ in ends), min(y for _, y in ends), max(x for x, _ in ends), max(y for _, y in ends))
-                if ends
-                else None
-            )
-            is_same = (box is None) == (other is None) and (
-                box is None or all(math.isclose(a, b, rel_tol=1e-9, abs_tol=1e-9) for a, b in zip(box, other))
-            )
-            files[f"svg, {'box alike' if is_same else 'box DIFFERS'}"] += 1
+            drawn = [shapely.from_wkt(line, on_invalid="fix") for line in lines]
+            points = {point for geometry in drawn for point in map(tuple, shapely.get_coordinates(geometry))}
+            more = [beyond(points, other), beyond(other, points)]
+            is_same = more == [None, None]
+            files[f"svg, {'points alike' if is_same else 'points DIFFER'}"] += 1
             if not is_same:
-                print(f"DIFFERS {path}: box {box}, svgpathtools {other}")
+                print(f"DIFFERS {path}: {more[0]} only here, {more[1]} only in svgelements")
             other = [member for line in lines for member in members(shapely.from_wkt(line, on_invalid="fix"))]
         elif is_ring:
             files[f"{kind}, shapely refuses a short ring"] += 1

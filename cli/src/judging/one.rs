@@ -65,7 +65,10 @@ pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>
     };
     let answer = std::str::from_utf8(bytes)
         .map_err(|_| no_answer(judge, number, &LineError { column: 1, message: "the line is no text".into() }, ""))?;
-    let fault = |fault: LineError| no_answer(judge, number, &fault, answer);
+    let translated =
+        judge.inputs().translated_answer(answer).map_err(|fault| no_answer(judge, number, &fault, answer))?;
+    let fault = |fault: LineError| no_answer(judge, number, &translated.fault(fault), answer);
+    let answer = &translated.text;
     let line = line.with_answer(answer).map_err(fault)?;
     if let (Judge::Task(..), Some(stray)) = (judge, stray_word(&line)) {
         return Err(fault(stray));
@@ -75,7 +78,7 @@ pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>
     match judge.count(&line, given, index, counts, stop) {
         Ok(true) => Ok(()),
         Ok(false) => Err(Stopped.into()),
-        Err(fault) => Err(no_answer(judge, number, &fault, answer)),
+        Err(of_answer) => Err(fault(of_answer)),
     }
 }
 

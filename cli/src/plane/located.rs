@@ -2,8 +2,9 @@
 
 use std::cell::{Cell, OnceCell};
 use straightedge::contain::point_region_2d;
+use straightedge::predicate::orient2d;
 use straightedge::region::Index;
-use straightedge::{Aabb2, Location, Point2, Polygon, Region};
+use straightedge::{Aabb2, Location, Point2, Polygon, Region, Sign};
 
 /// So many points are located without an index, which takes the time of some.
 const FEW: usize = 4;
@@ -101,10 +102,18 @@ impl Boxes {
         best.map(|(_, of)| of)
     }
 
-    /// The first box that has a point in common with another one and that `is_it`.
-    pub(crate) fn find_meeting(&self, aabb: &Aabb2<f64>, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
+    /// The first box that has a point in common with a segment and that `is_it`.
+    pub(crate) fn find_on(&self, [a, b]: &[Point2<f64>; 2], is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
+        let [left, right] = if a.x <= b.x { [a, b] } else { [b, a] };
+        let (low, high) = (left.y.min(right.y), left.y.max(right.y));
+        let is_rising = left.y <= right.y;
         let is_met = |Aabb2 { min, max }: &Aabb2<f64>| {
-            min.x <= aabb.max.x && aabb.min.x <= max.x && min.y <= aabb.max.y && aabb.min.y <= max.y
+            let are_boxes_met = min.x <= right.x && left.x <= max.x && min.y <= high && low <= max.y;
+            // The corners that are the farthest above and below the line.
+            let xs = if is_rising { [min.x, max.x] } else { [max.x, min.x] };
+            are_boxes_met
+                && orient2d(left, right, &Point2::new(xs[0], max.y)) != Sign::Negative
+                && orient2d(left, right, &Point2::new(xs[1], min.y)) != Sign::Positive
         };
         self.search(is_met, is_it)
     }

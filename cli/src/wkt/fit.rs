@@ -2,13 +2,14 @@
 
 use super::geometry::{Chain, Fault, Geometry, Kind, Position};
 use super::inputs::Shape;
+use std::collections::HashMap;
 
 /// A piece and the byte of the text that it is from.
 type Pieces = Vec<(String, usize)>;
 
 /// The pieces of an input.
 pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>) -> Result<Pieces, Fault> {
-    let Geometry { kind, tag, chains } = geometry;
+    let Geometry { kind, tag, chains, .. } = geometry;
     let of_point = || positions(&chains[..1], 1, "a point has one position");
     let of_segment = || positions(&chains[..1], 2, "a segment has two positions");
     let of_triangle = || {
@@ -42,6 +43,8 @@ pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>) -> Result<Pieces, F
             let count = (ends.len().to_string(), 0);
             Ok(std::iter::once(count).chain(ends.into_iter().flat_map(numbers)).collect())
         }
+        (Shape::Arrangement, Kind::Line | Kind::MultiLine) => Ok(arrangement(chains)),
+        (Shape::Cells, Kind::Polygon | Kind::MultiPolygon) => cells(geometry),
         (Shape::Kinds(kinds), _) => {
             let takes = |kind: &str| kinds.iter().any(|(word, _)| *word == kind);
             match kind {
@@ -65,12 +68,47 @@ fn unfit(shape: &Shape, tag: &str) -> Fault {
         Shape::Ring => "POLYGON without holes",
         Shape::Region { has_several: true } => "POLYGON or MULTIPOLYGON",
         Shape::Region { has_several: false } => "POLYGON",
-        Shape::Segments => "LINESTRING or MULTILINESTRING",
+        Shape::Segments | Shape::Arrangement => "LINESTRING or MULTILINESTRING",
+        Shape::Cells => "POLYGON or MULTIPOLYGON",
         Shape::Kinds(kinds) if kinds.iter().any(|(word, _)| *word == "triangle") => "POINT, LINESTRING or POLYGON",
         Shape::Kinds(_) => "POINT",
         Shape::Numbers(_) | Shape::Unknown => return (0, "it takes no geometry, only numbers".into()),
     };
     (0, format!("it takes {takes}, not {}", tag.to_ascii_uppercase()))
+}
+
+/// The vertices of chains, each once, and the edges between them.
+fn arrangement(chains: &[Chain<'_>]) -> Pieces {
+    let (mut vertices, mut edges) = (Vec::new(), Vec::new());
+    let mut known = HashMap::new();
+    for chain in chains {
+        let mut before = None;
+        for position in &chain.positions {
+            let vertex = *known.entry(position.map(|(word, _)| equal_word(word))).or_insert(vertices.len());
+            if vertex == vertices.len() {
+                vertices.push(*position);
+            }
+            edges.extend(
+                before.replace(vertex).map(|from| [(from.to_string(), chain.at), (vertex.to_string(), chain.at)]),
+            );
+        }
+    }
+    let count = (edges.len().to_string(), 0);
+    [counted(&vertices, 0), vec![count], edges.concat()].concat()
+}
+
+/// The cells of points: polygons without holes, perhaps empty, a ring each.
+fn cells(Geometry { chains, rings: counts, .. }: &Geometry<'_>) -> Result<Pieces, Fault> {
+    let mut pieces = vec![(counts.len().to_string(), 0)];
+    let mut corners = rings(chains)?.into_iter().zip(chains);
+    for count in counts {
+        match count {
+            0 => pieces.push(("0".into(), 0)),
+            1 => pieces.extend(corners.next().into_iter().flat_map(|(ring, chain)| counted(ring, chain.at))),
+            _ => return Err((corners.nth(1).map_or(0, |(_, chain)| chain.at), "a cell has no holes".into())),
+        }
+    }
+    Ok(pieces)
 }
 
 /// The corners of rings, without the last position, which repeats the first.
@@ -98,9 +136,16 @@ fn numbers(positions: &[Position<'_>]) -> Pieces {
     positions.iter().flatten().map(|(word, at)| (word.to_string(), *at)).collect()
 }
 
-/// Whether two words are one number: decimals by their digits and exponent, others if they are written alike.
+/// Whether two words are one number.
 fn are_equal(one: &str, other: &str) -> bool {
-    one == other || decimal(one).is_some_and(|value| Some(value) == decimal(other))
+    one == other || equal_word(one) == equal_word(other)
+}
+
+/// A word that words of one number share: of decimals by digits and exponent, others if they are written alike.
+fn equal_word(word: &str) -> String {
+    let of_decimal =
+        |(is_negative, digits, exponent)| format!("{}{digits}e{exponent}", if is_negative { "-" } else { "" });
+    decimal(word).map_or_else(|| word.into(), of_decimal)
 }
 
 /// Sign, digits without zeros around them, and the power of ten of the last.

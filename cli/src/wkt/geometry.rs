@@ -30,6 +30,8 @@ pub(super) struct Geometry<'a> {
     pub(super) kind: Kind,
     pub(super) tag: &'a str,
     pub(super) chains: Vec<Chain<'a>>,
+    /// Of polygons, how many rings each has.
+    pub(super) rings: Vec<usize>,
 }
 
 /// Whether a geometry starts here: a word with a parenthesis or `EMPTY` behind it, perhaps after another word.
@@ -68,7 +70,7 @@ pub(super) fn read(text: &str) -> Result<(Geometry<'_>, usize), Fault> {
         "MULTIPOLYGON" => Kind::MultiPolygon,
         _ => return Err((0, format!("`{tag}` is no geometry of WKT that a case takes"))),
     };
-    let mut chains = Vec::new();
+    let (mut chains, mut rings) = (Vec::new(), Vec::new());
     match kind {
         Kind::Point | Kind::Line => chains.push(reader.chain()?),
         Kind::MultiPoint => chains.push(reader.points()?),
@@ -77,17 +79,23 @@ pub(super) fn read(text: &str) -> Result<(Geometry<'_>, usize), Fault> {
             Ok(())
         })?,
         Kind::MultiPolygon => reader.list(&mut |reader| {
+            let before = chains.len();
             reader.list(&mut |reader| {
                 chains.push(reader.chain()?);
                 Ok(())
-            })
+            })?;
+            rings.push(chains.len() - before);
+            Ok(())
         })?,
+    }
+    if kind == Kind::Polygon {
+        rings.push(chains.len());
     }
     let is_followed = reader.text[reader.at..].chars().next().is_some_and(|c| !is_blank(c));
     if is_followed {
         return Err((reader.at, "something follows a geometry without a blank".into()));
     }
-    Ok((Geometry { kind, tag, chains }, reader.at))
+    Ok((Geometry { kind, tag, chains, rings }, reader.at))
 }
 
 struct Reader<'a> {

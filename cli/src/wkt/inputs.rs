@@ -33,6 +33,10 @@ pub(super) enum Shape {
     },
     /// A count, and segments.
     Segments,
+    /// Of a result: vertices and edges between them.
+    Arrangement,
+    /// Of a result: a count, and rings, which may be empty.
+    Cells,
     /// A word, and so many numbers.
     Kinds(&'static [(&'static str, usize)]),
     /// What has no geometry, and is of a length that is not known here.
@@ -67,6 +71,17 @@ pub(super) fn of(inputs: Inputs) -> Vec<Input> {
             named.into_iter().map(|(name, shape)| Input { name: name.into(), shape }).collect()
         }
     }
+}
+
+/// The result of a task, where it is geometries of the plane.
+pub(super) fn result_of(task: &TaskEntry) -> Option<Input> {
+    let shape = match task.name() {
+        "overlay" => Shape::Region { has_several: true },
+        "voronoi_2d" => Shape::Cells,
+        "arrangement" => Shape::Arrangement,
+        _ => return None,
+    };
+    Some(Input { name: "result".into(), shape })
 }
 
 /// By the text of `list`.

@@ -1,4 +1,5 @@
-//! Geometries in well-known text within cases, translated to the line format. Numbers stay as they are written.
+//! Geometries in well-known text within cases and results, translated to the line format. Numbers stay as they are
+//! written.
 
 mod columns;
 mod fit;
@@ -26,30 +27,60 @@ impl Translated {
 }
 
 impl Inputs {
-    /// The line with the geometries of its case in the line format; what follows the case stays.
+    /// The line with the geometries of its case, and of the result of a task, in the line format; what follows stays.
     ///
     /// # Errors
     /// A geometry that is broken, or does not fit its input.
     pub(crate) fn translated(self, line: String) -> Result<Translated, LineError> {
         let case = line.split(['=', '#']).next().unwrap_or_default();
-        if !may_have_geometries(case) {
+        let result = self.result(&line, case.len()).filter(|_| line[case.len()..].starts_with('='));
+        if !may_have_geometries(case) && result.is_none() {
             return Ok(Translated { text: line, columns: Columns::default() });
         }
-        let mut writer = Writer { line: case, at: 0, text: String::new(), columns: Columns::default() };
-        if writer.peek() == Some('@') {
-            writer.copy();
-        }
-        for input in inputs::of(self) {
-            if writer.input(&input)?.is_none() {
-                break;
+        let mut writer = Writer::new(case, 0);
+        if may_have_geometries(case) {
+            if writer.peek() == Some('@') {
+                writer.copy();
             }
+            for input in inputs::of(self) {
+                if writer.input(&input)?.is_none() {
+                    break;
+                }
+            }
+            writer.rest()?;
+        } else {
+            writer.text += case.trim_end();
         }
-        writer.rest()?;
-        let Writer { mut text, mut columns, .. } = writer;
-        let before = case.trim_end();
-        columns.add(text.chars().count() + 1, before.chars().count() + 1);
-        text += &line[before.len()..];
-        Ok(Translated { text, columns })
+        let Some((result, read)) = result else { return Ok(writer.finished(&line)) };
+        writer.line = read;
+        writer.write("=", case.len());
+        writer.at = case.len() + 1;
+        writer.result(&result)?;
+        Ok(writer.finished(&line))
+    }
+
+    /// The answer of a program with the geometries of its result in the line format; it may repeat the case.
+    ///
+    /// # Errors
+    /// A geometry that is broken, or does not fit the result.
+    pub(crate) fn translated_answer(self, answer: &str) -> Result<Translated, LineError> {
+        let start = answer.split('#').next().and_then(|said| said.find('=')).map_or(0, |equals| equals + 1);
+        let Some((result, read)) = self.result(answer, start) else {
+            return Ok(Translated { text: answer.into(), columns: Columns::default() });
+        };
+        let mut writer = Writer::new(read, start);
+        writer.text += &answer[..start];
+        writer.result(&result)?;
+        Ok(writer.finished(answer))
+    }
+
+    /// What the result of a task is, if it may be geometries and there are some behind this byte of the line; and the
+    /// line without a comment.
+    fn result(self, line: &str, from: usize) -> Option<(Input, &str)> {
+        let Inputs::Task(task) = self else { return None };
+        let rest = &line[from..];
+        let read = &line[..from + rest.find('#').unwrap_or(rest.len())];
+        if may_have_geometries(&read[from..]) { inputs::result_of(task).map(|result| (result, read)) } else { None }
     }
 }
 
@@ -68,6 +99,24 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
+    fn new(line: &'a str, at: usize) -> Self {
+        Writer { line, at, text: String::new(), columns: Columns::default() }
+    }
+
+    /// The text, and what follows in the line.
+    fn finished(self, line: &str) -> Translated {
+        let Writer { line: read, mut text, mut columns, .. } = self;
+        let before = read.trim_end();
+        columns.add(text.chars().count() + 1, before.chars().count() + 1);
+        text += &line[before.len()..];
+        Translated { text, columns }
+    }
+
+    fn result(&mut self, result: &Input) -> Result<(), LineError> {
+        self.input(result)?;
+        self.rest()
+    }
+
     fn peek(&mut self) -> Option<char> {
         let rest = &self.line[self.at..];
         self.at = self.line.len() - rest.trim_start_matches(is_blank).len();
@@ -143,6 +192,8 @@ impl<'a> Writer<'a> {
                 }
                 Ok(Some(()))
             }
+            // What follows is the result, which the reader of lines reads.
+            Shape::Arrangement | Shape::Cells => Ok(None),
             Shape::Kinds(kinds) => {
                 let kind = self.copy().and_then(|word| kinds.iter().find(|(kind, _)| *kind == word));
                 kind.map_or(Ok(None), |(_, count)| self.copies(*count, name))

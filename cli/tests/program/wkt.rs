@@ -107,3 +107,64 @@ fn judged_inputs_take_geometries() {
     assert!(text(&output.stdout).contains("arrangement: 0 of 1 wrong"), "{}", text(&output.stdout));
     std::fs::remove_dir_all(cases.parent().expect("a folder")).expect("the folder");
 }
+
+/// Results that are geometries, in lines and of a program.
+#[test]
+fn results_are_geometries() {
+    let squares = "POLYGON((0 0,4 0,4 4,0 4,0 0)) MULTIPOLYGON(((1 1,9 1,9 3,1 3,1 1)))";
+    let right = "MULTIPOLYGON(((4.0 3,4 1,1 1,1 3,4 3)))";
+    for (task, line) in [
+        ("overlay", format!("intersection 1e-9 {squares} = {right} # as it is")),
+        ("overlay", "union 0 0 0 = MULTIPOLYGON EMPTY".into()),
+        (
+            "overlay",
+            "difference 0 1 3 0 0 9 0 0 9 1 3 1 1 2 1 1 2 =POLYGON((0 0,9 0,0 9,0 0),(1 1,1 2,2 1,1 1))".into(),
+        ),
+        (
+            "voronoi_2d",
+            "1e-9 0 0 4 2 MULTIPOINT(1 1,3 1,3 1)=MULTIPOLYGON(((0 0,2 0,2 2,0 2,0 0)),((2 0,4 0,4 2,2 2,2 0)),EMPTY)"
+                .into(),
+        ),
+        ("voronoi_2d", "1e-9 0 0 4 2 1 1 1 = POLYGON((0 0,4 0,4 2,0 2,0 0))".into()),
+        ("arrangement", "0 2 0 0 2 2 0 2 2 0 = MULTILINESTRING((0 0,1 1,2 2),(0 2,1.0 1,2 -0))".into()),
+    ] {
+        let output = run(&["judge", task], line.as_bytes());
+        assert!(
+            text(&output.stdout).contains(&format!("{task}: 0 of 1 wrong")),
+            "{line}: {}{}",
+            text(&output.stdout),
+            text(&output.stderr)
+        );
+    }
+    let wrong = run(&["judge", "overlay"], format!("union 1e-9 {squares} = {right}").as_bytes());
+    assert!(
+        text(&wrong.stdout).contains("missing") && text(&wrong.stdout).contains("answered 1 4 4"),
+        "{}",
+        text(&wrong.stdout)
+    );
+    for (task, line, complaint) in [
+        ("overlay", "union 0 0 0 = LINESTRING(0 0,1 1)", "column 15: `result`: it takes POLYGON or MULTIPOLYGON, not"),
+        (
+            "overlay",
+            "union 0 0 POLYGON EMPTY = POLYGON((0 0,1 0,1 1,0 2))",
+            "column 35: `result`: the ring is not closed",
+        ),
+        (
+            "voronoi_2d",
+            "0 0 0 4 4 0 = POLYGON((0 0,4 0,4 4,0 0),(1 0,2 0,2 1,1 0))",
+            "column 41: `result`: a cell has no holes",
+        ),
+        ("hull_2d", "0 = POINT(1 1)", "column 5"),
+    ] {
+        let said = fails(&["judge", task], line.as_bytes());
+        assert!(said.contains(&format!("{task}: line 1, ")) && said.contains(complaint), "{line}: {said}");
+    }
+    let program = "read l; printf 'POLYGON((0 0,1 0,1 1,0 0))\\n'";
+    let output = run(&["judge", "overlay", "-n", "1", "--no-shrink", "--cmd", program], b"");
+    assert!(text(&output.stdout).contains("overlay: 1 of 1 wrong"), "{}{}", text(&output.stdout), text(&output.stderr));
+    let said = fails(&["judge", "overlay", "-n", "1", "--cmd", "read l; echo 'POINT(1 1)'"], b"");
+    assert!(
+        said.contains("overlay: answer 1, column 1: `result`: it takes POLYGON or MULTIPOLYGON, not POINT"),
+        "{said}"
+    );
+}

@@ -1,14 +1,15 @@
 //! What the edges of polygons have in common.
 
 use super::limits::{Limits, PAIRS, VISITS};
+use super::pairs::PairMap;
 use super::points::{self, Meeting, Points};
-use super::ring::Arms;
+use super::ring::{Arms, Ends};
 use super::rings::{Edge, Rings};
 use super::rule::{Finding, Rule};
 use super::segments::Segments;
 use super::sweep::{is_dense, visit_meetings};
 use crate::plane::located::Boxes;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::{Aabb2, Contact, Feature, Point2, Segment2, Shared};
 
@@ -39,9 +40,9 @@ pub(super) struct Meetings {
     /// For each ring the places of these among those of its polygon, and its edge there.
     of_rings: HashMap<usize, Vec<(usize, Edge)>>,
     /// Pairs of polygons with boundaries that cross: where, and the edges.
-    pub(super) crossing_parts: HashMap<[usize; 2], Witness>,
+    pub(super) crossing_parts: PairMap<Witness>,
     /// Pairs of polygons of a multipolygon with edges that overlap.
-    pub(super) sharing_parts: HashMap<[usize; 2], Witness>,
+    pub(super) sharing_parts: PairMap<Witness>,
     /// The points where several polygons meet.
     pub(super) common: Vec<Meeting>,
 }
@@ -77,9 +78,12 @@ impl Meetings {
 
     /// Takes the edges of polygons; returns the points where they meet.
     fn take_all(&mut self, rings: &Rings<'_>, parts: impl Iterator<Item = usize>, is_across: bool) -> Vec<Meeting> {
-        let segments = &Segments::of(rings, parts);
+        let parts: Vec<usize> = parts.collect();
+        let has_one_part = parts.len() == 1;
+        let segments = &Segments::of(rings, parts.into_iter());
         let is_dense = is_dense(&segments.ends);
-        let mut taker = Taker { rings, segments, points: Points::default(), meetings: self, is_across, is_dense };
+        let points = Points::default();
+        let mut taker = Taker { rings, segments, points, meetings: self, is_across, is_dense, has_one_part };
         (0..segments.ends.len()).for_each(|segment| taker.take_equal(segment));
         if is_dense {
             let out = visit_meetings(&segments.ends, &mut |p, all| {
@@ -162,6 +166,8 @@ struct Taker<'t, 'f> {
     is_across: bool,
     /// Whether there are very many pairs.
     is_dense: bool,
+    /// Whether all edges are of one polygon.
+    has_one_part: bool,
 }
 
 impl Taker<'_, '_> {
@@ -284,25 +290,35 @@ impl Taker<'_, '_> {
         }
     }
 
-    /// Takes the pairs of segments of which one was taken out of a sweep: of a geometry all, until so much is found
-    /// that no more is told; of different ones so many.
+    /// Takes the pairs of segments of which one was taken out of a sweep: of a polygon all, until so much is found that
+    /// no more is told; of different polygons so many.
     fn take_those_out(&mut self, out: &[usize]) {
-        let aabb = |ends: &[Point2<f64>; 2]| Aabb2::of_points(ends).expect("two points");
-        let boxes = Boxes::new(if out.is_empty() { &[] } else { &self.segments.ends[..] }.iter().map(aabb).collect());
-        let (segments, mut visits) = (self.segments, 0);
-        let most = VISITS + 16 * segments.ends.len();
+        let segments = self.segments;
+        if out.is_empty() {
+            return;
+        }
+        if !self.is_across {
+            self.take_those_out_within(out);
+        }
+        let boxes = Boxes::new(segments.ends.iter().map(aabb).collect());
+        let (mut visits, most) = (0, VISITS + 16 * segments.ends.len());
         for &segment in out {
             let edges = segments.edges(segment);
-            boxes.find_meeting(&aabb(&segments.ends[segment]), &mut |other| {
-                let cut_short = &self.meetings.limits.cut_short;
-                if self.is_across && visits >= most {
-                    self.meetings.limits.has_more_pairs = true;
-                    return true;
-                } else if !self.is_across && edges.iter().all(|edge| cut_short.contains(&self.part(*edge))) {
+            let is_told = |of: &Edge| self.meetings.limits.cut_short.contains(&self.part(*of));
+            if !self.is_across && (self.has_one_part || edges.iter().all(is_told)) {
+                continue;
+            }
+            boxes.find_on(&segments.ends[segment], &mut |other| {
+                if visits >= most {
+                    let limits = &mut self.meetings.limits;
+                    if self.is_across {
+                        limits.has_more_pairs = true;
+                    } else {
+                        limits.cut_short.extend(edges.iter().map(|edge| self.rings.rings[edge.0].part));
+                    }
                     return true;
                 }
-                // A pair of two that were taken out comes once.
-                if other != segment && (other > segment || out.binary_search(&other).is_err()) {
+                if is_first_visit(out, segment, other) && self.common_part(segment, other).is_none() {
                     visits += 1;
                     self.take(segment.min(other), segment.max(other));
                 }
@@ -310,10 +326,59 @@ impl Taker<'_, '_> {
             });
         }
     }
+
+    /// Takes those of the same polygon.
+    fn take_those_out_within(&mut self, out: &[usize]) {
+        let segments = self.segments;
+        let parts = |segment: usize| {
+            let of_part = segments.edges(segment).chunk_by(|one, other| self.part(*one) == self.part(*other));
+            of_part.map(|edges| self.part(edges[0])).collect::<Vec<_>>()
+        };
+        let mut outs: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for &segment in out {
+            parts(segment).into_iter().for_each(|part| outs.entry(part).or_default().push(segment));
+        }
+        let mut all: HashMap<usize, Vec<usize>> = outs.keys().map(|part| (*part, Vec::new())).collect();
+        for segment in 0..segments.ends.len() {
+            for part in parts(segment) {
+                all.entry(part).and_modify(|of| of.push(segment));
+            }
+        }
+        for (part, out) in outs {
+            let all = &all[&part];
+            let boxes = Boxes::new(all.iter().map(|segment| aabb(&segments.ends[*segment])).collect());
+            for &segment in &out {
+                boxes.find_on(&segments.ends[segment], &mut |other| {
+                    let other = all[other];
+                    let is_asked = is_first_visit(&out, segment, other);
+                    if is_asked && self.common_part(segment, other) == Some(part) {
+                        self.take(segment.min(other), segment.max(other));
+                    }
+                    self.meetings.limits.cut_short.contains(&part)
+                });
+            }
+        }
+    }
+
+    /// The first polygon that has edges along both of two segments.
+    fn common_part(&self, one: usize, other: usize) -> Option<usize> {
+        let [one, other] = [one, other].map(|segment| self.segments.edges(segment));
+        let is_of_other = |part: &usize| other.binary_search_by_key(part, |edge| self.part(*edge)).is_ok();
+        one.iter().map(|edge| self.part(*edge)).find(is_of_other)
+    }
+}
+
+/// Whether a pair is to be taken at a segment that was taken out: one of two such segments comes up twice.
+fn is_first_visit(out: &[usize], segment: usize, other: usize) -> bool {
+    other != segment && (other > segment || out.binary_search(&other).is_err())
+}
+
+fn aabb(ends: &Ends) -> Aabb2<f64> {
+    Aabb2::of_points(ends).expect("two points")
 }
 
 /// Keeps the first pair of edges, in the order of the file, whatever the order of the visits.
-fn least(of: &mut HashMap<[usize; 2], Witness>, parts: [usize; 2], witness: Witness) {
+fn least(of: &mut PairMap<Witness>, parts: [usize; 2], witness: Witness) {
     let kept = of.entry(parts).or_insert(witness);
     if witness.1 < kept.1 {
         *kept = witness;

@@ -7,6 +7,7 @@ mod interior;
 mod key;
 mod limits;
 mod meetings;
+mod pairs;
 mod parts;
 mod points;
 mod ring;

@@ -3,6 +3,7 @@
 use super::around::visit_common_directions;
 use super::limits::{Limits, PAIRS};
 use super::meetings::Meetings;
+use super::pairs::PairMap;
 use super::rings::{Edge, Rings, Sector};
 use super::rule::{Finding, Overlap, Rule, Where};
 use crate::plane::located::{Boxes, Located, is_within};
@@ -11,6 +12,9 @@ use straightedge::{Aabb2, Location, Point2};
 
 /// The most pairs of geometries that are listed.
 const LISTED: usize = 20_000;
+
+/// So many pairs of polygons of different geometries, one within the box of the other, are asked about.
+const LOCATED: usize = 1 << 23;
 
 /// The pairs of geometries that overlap.
 #[derive(Default)]
@@ -35,7 +39,7 @@ struct Found {
 struct Search<'s, 'f> {
     rings: &'s Rings<'f>,
     are_valid: &'s [bool],
-    found: HashMap<[usize; 2], Found>,
+    found: PairMap<Found>,
     /// How many of them are of different geometries.
     of_two: usize,
     /// How often pairs that meet in a point may still be found.
@@ -58,12 +62,14 @@ pub(super) fn overlaps(
 ) -> Overlaps {
     let Meetings { limits, crossing_parts, sharing_parts, common, .. } = meetings;
     let visits = PAIRS + 16 * common.len();
-    let mut search = Search { rings, are_valid, found: HashMap::new(), of_two: 0, visits, limits };
+    let mut search = Search { rings, are_valid, found: PairMap::default(), of_two: 0, visits, limits };
     let mut crossing: Vec<_> = crossing_parts.iter().collect();
     crossing.sort_unstable_by_key(|(parts, _)| **parts);
     for (parts, (at, edges)) in crossing {
         if parts.iter().all(|part| are_valid[*part]) || search.is_one_geometry(*parts) {
-            search.add(*parts, *at, edges.map(|(ring, edge)| rings.place(ring, edge)), None);
+            // It is told already how many of one geometry are.
+            search
+                .insert(*parts, Found { at: *at, of: edges.map(|(ring, edge)| rings.place(ring, edge)), edges: None });
         }
     }
     for meeting in &*common {
@@ -99,7 +105,9 @@ pub(super) fn overlaps(
     }
     overlaps.sort_by_key(|(_, overlap)| (overlap.geometries, overlap.parts));
     overlaps.dedup_by_key(|(_, overlap)| overlap.geometries);
-    let mut of_all = Overlaps { is_least: limits.has_more_pairs, ..Overlaps::default() };
+    let has_several =
+        rings.parts.first().is_some_and(|part| part.geometry != rings.parts[rings.parts.len() - 1].geometry);
+    let mut of_all = Overlaps { is_least: has_several && limits.has_more_pairs, ..Overlaps::default() };
     list(rings, are_valid, overlaps, &mut of_all);
     of_all
 }
@@ -124,11 +132,15 @@ impl Search<'_, '_> {
         }
         let is_one = self.is_one_geometry(parts);
         if if is_one { self.limits.tells_pair(parts) } else { self.of_two < PAIRS } {
-            self.found.insert(parts, Found { at, of, edges });
-            self.of_two += usize::from(!is_one);
+            self.insert(parts, Found { at, of, edges });
         } else {
             self.limits.has_more_pairs |= !is_one;
         }
+    }
+
+    fn insert(&mut self, parts: [usize; 2], found: Found) {
+        self.of_two += usize::from(!self.is_one_geometry(parts));
+        self.found.insert(parts, found);
     }
 
     /// Finds those that have a direction from a point of their boundaries in common.
@@ -174,6 +186,7 @@ impl Search<'_, '_> {
             valid.filter_map(|part| Some((part, rings.rings[shell(part)].aabb()?))).collect();
         let tree = Boxes::new(boxes.iter().map(|(_, aabb)| *aabb).collect());
         let mut located: HashMap<usize, Located> = HashMap::new();
+        let mut of_two = 0;
         for (inner, of_inner) in &boxes {
             let is_alone = self.geometry(*inner) != self.geometry(inner.saturating_sub(1))
                 && rings.parts.get(inner + 1).is_none_or(|next| next.geometry != self.geometry(*inner));
@@ -182,7 +195,7 @@ impl Search<'_, '_> {
                 let (outer, of_outer) = &boxes[other];
                 let parts = [*inner.min(outer), *inner.max(outer)];
                 let is_one = self.is_one_geometry(parts);
-                if !is_one && self.of_two >= PAIRS {
+                if !is_one && (self.of_two >= PAIRS || of_two >= LOCATED) {
                     // Only pairs of its own geometry are still asked for.
                     self.limits.has_more_pairs |= inner != outer;
                     return is_alone;
@@ -191,6 +204,7 @@ impl Search<'_, '_> {
                 if inner == outer || is_told || !is_within(of_inner, of_outer) || self.found.contains_key(&parts) {
                     return false;
                 }
+                of_two += usize::from(!is_one);
                 let located = located.entry(*outer).or_insert_with(|| {
                     let of = &rings.rings[rings.parts[*outer].rings.clone()];
                     Located::new(of.iter().map(|ring| &ring.chain.points[..]))

@@ -233,3 +233,19 @@ fn large_files() {
     let (code, file) = judged("wkt", &cells);
     assert_eq!((code, file["overlaps"].as_array().map(Vec::len)), (Some(0), Some(0)));
 }
+
+/// A multipolygon with more pairs that overlap than are told: of each polygon some are, and it is not valid.
+#[test]
+fn polygons_that_all_cross() {
+    let spikes: Vec<String> =
+        (0..400).map(|i| ring(&[[0, 0], [i - 200, 999], [200 - i * 37 % 400, 1000 - i]])).collect();
+    let (code, file) = judged("wkt", &format!("MULTIPOLYGON(({}))", spikes.join("),(")));
+    assert_eq!((code, &file["geometries"][0]["is_valid"]), (Some(1), &false.into()));
+    assert!(counts(&file)["parts-overlap"] > 10_000 && file["has_more_overlaps"] == false, "{:?}", counts(&file));
+    // Two combs, of which each spike crosses each: 5 million pairs of edges, and one of polygons.
+    let spikes = (0..1200).flat_map(|i| [[4 * i, 0], [4 * i + 1, 4800], [4 * i + 2, 0]]);
+    let comb: Vec<[i64; 2]> = spikes.chain([[4800, -5], [0, -5]]).collect();
+    let turned: Vec<[i64; 2]> = comb.iter().map(|[x, y]| [*y, *x]).collect();
+    let (_, file) = judged("wkt", &format!("MULTIPOLYGON(({}),({}))", ring(&comb), ring(&turned)));
+    assert!(is_only(&file, "parts-overlap", 1) && file["cut_short"] == 1, "{:?}", counts(&file));
+}

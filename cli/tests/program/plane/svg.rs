@@ -58,7 +58,7 @@ fn broken_svg_is_refused_with_the_place() {
         ("<html/>", "line 1, column 1: `html` where `svg` is expected"),
         ("hello", "line 1, column 1: "),
         ("<svg>\n<g></svg>", "line 2, column 4: expected 'g' tag, not 'svg'"),
-        ("<svg><g>", "line 1, column 1: the root node was opened but never closed"),
+        ("<svg>\n<g>", "line 2, column 4: the root node was opened but never closed"),
         ("<svg>\n <circle r=\"1\"/></svg>", "line 2, column 2: `circle` is a curve: only lines are read"),
         ("<svg><ellipse/></svg>", "line 1, column 6: `ellipse` is a curve"),
         ("<svg><use href=\"#a\"/></svg>", "line 1, column 17: no element has the id `a`"),
@@ -72,13 +72,30 @@ fn broken_svg_is_refused_with_the_place() {
         ("<svg>\n<g transform=\"\nmove(2)\"/></svg>", "line 3, column 1: `move` is no transform of SVG"),
         ("<svg><g transform=\"scale 2\"/></svg>", "line 1, column 25: `(` is expected"),
         ("<svg><g transform=\"rotate(2\"/></svg>", "line 1, column 28: the data end where a number is expected"),
-        ("<svg><g transform=\"scale(2)\" transform-origin=\"1 1\"/></svg>", "column 9: a transform with an origin"),
+        (
+            "<svg><g transform=\"scale(2)\" transform-origin=\"1 2 3\"/></svg>",
+            "column 9: the origin `1 2 3` is not read",
+        ),
+        (
+            "<svg><g transform=\"scale(2)\" transform-origin=\"left\"/></svg>",
+            "column 9: a share of the picture as origin",
+        ),
+        (
+            "<svg><g style='transform:scale(2);transform-box:fill-box'/></svg>",
+            "column 9: a transform with a box of its own",
+        ),
+        ("<svg><g style='transform:rotate(45)'/></svg>", "column 9: `45` is not in `deg`"),
+        ("<svg><g style='transform:translate(1,2px)'/></svg>", "column 9: `1` is not in `px`"),
+        ("<svg><g style='transform:scale(1,2,3)'/></svg>", "column 9: `scale` of 3 numbers is not read"),
+        ("<svg><g style='transform:rotate3d(1)'/></svg>", "column 9: `rotate3d` of 1 numbers is not read"),
+        ("<svg><g style='transform:scale(NaN)'/></svg>", "column 9: `NaN` is no number"),
+        ("<svg><g style='transform:scale(2'/></svg>", "column 9: `scale(2` where a function of CSS is expected"),
         ("<svg><line x1=\"9\" transform=\"scale(1e308)\"/></svg>", "column 6: a transform moves it beyond the range"),
         (
             "<?xml version=\"1.0\" encoding=\"Shift_JIS\"?><svg/>",
             "column 31: text in the encoding `Shift_JIS` is not read",
         ),
-        ("<svg><path style=\"transform:scale(2)\"/></svg>", "line 1, column 12: a style with `transform`"),
+        ("<svg><path style=\"scale:2\"/></svg>", "line 1, column 12: a style with `scale`"),
         ("<svg><rect width=\"1\" height=\"1\" rx=\"1\"/></svg>", "line 1, column 6: round corners are curves"),
         ("<svg><rect width=\"-1\" height=\"1\"/></svg>", "line 1, column 6: a rectangle of negative size"),
         ("<svg><rect width=\"1cm\" height=\"1\"/></svg>", "line 1, column 19: `1cm` is not a number"),
@@ -118,6 +135,10 @@ fn broken_svg_is_refused_with_the_place() {
         (
             "<svg><defs><style>g{fill:red}@media print{.a{transform:none}}</style></defs></svg>",
             "column 12: a style sheet with `transform`",
+        ),
+        (
+            "<svg><style>a{transform-origin:0 0}</style><g transform='scale(2)'/></svg>",
+            "column 6: a style sheet with `transform-origin`",
         ),
         ("<svg><style><![CDATA[ rect{x:3}]]></style></svg>", "line 1, column 6: a style sheet with `x`"),
         ("<!DOCTYPE svg [", "line 1, column 1: a document type that does not end"),
@@ -205,4 +226,32 @@ fn many_uses_are_refused() {
     let svg = format!("<svg>{}<g id='g4'/></svg>", (0..4).map(level).collect::<String>());
     let said = fails(&["plane", "-", "--format", "svg"], svg.as_bytes());
     assert!(said.contains("`use` draws more than 262144 elements"), "{said}");
+}
+
+/// Transforms of styles, which go before attributes, and origins.
+#[test]
+fn styles_place_shapes() {
+    let svg = r#"<svg viewBox="5 5 20 10"><path d="M1 0h1v1z" transform="scale(9)"
+style="transform : translateX(3px) rotate( .25turn )"/>
+<path d="M1 0h1v1z" style="transform:none" transform="scale(9)"/>
+<path d="M1 0h1v1z" style="transform:scale(2) translate(0, 1px)scaleY(-1) !important;transform-origin:1px 0"/>
+<g transform="rotate(90)" transform-origin="center"><path d="M1 0h1v1z" transform-origin="9 9"/></g>
+<path d="M1 0h1v1z" transform="scale(2)" transform-origin="100% 3" style="transform-box:view-box"/>
+<path d="M1 0h1v1z" style="transform:matrix(1,2,3,4,5,6) skew(45deg) scaleX(3)"
+transform-origin="bottom left"/></svg>"#;
+    let wkt = run(&["plane", "-", "--format", "svg", "--to", "wkt"], svg.as_bytes());
+    assert_eq!(
+        text(&wkt.stdout),
+        "POLYGON((3 1,3 2,2 2,3 1))
+POLYGON((1 0,2 0,2 1,1 0))
+POLYGON((1 2,3 2,3 0,1 2))
+POLYGON((15 -4,15 -3,14 -3,15 -4))
+POLYGON((-18 -3,-16 -3,-16 -1,-18 -3))
+POLYGON((-32 -38,-29 -32,-25 -26,-32 -38))
+",
+        "{}",
+        text(&wkt.stderr)
+    );
+    let (_, file) = judged("svg", svg);
+    assert_eq!(file["placed"], json!({"shapes": 5, "by_rounded_transforms": 0, "coordinates": 30, "rounded": 0}));
 }

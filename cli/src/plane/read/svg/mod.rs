@@ -4,6 +4,7 @@
 //! over; text, images and what else draws no lines is left out and counted, and so are clips, masks and filters.
 
 mod bounds;
+mod css;
 mod effects;
 mod elements;
 mod encoding;
@@ -48,6 +49,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let document = Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         let why = error.to_string();
+        if matches!(error, roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode) {
+            return spots.error(mark + text.len(), why);
+        }
         // The place comes first here, and its lines end as all do.
         let why = why.split(&format!(" at {place}")).next().unwrap_or_default().to_string();
         let line = text.split_inclusive('\n').take(place.row as usize - 1).map(str::len).sum::<usize>();
@@ -55,11 +59,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         spots.error(mark + line + column, why)
     })?;
     let mut reader = Reader { spots, mark, text, document: &document, uses: Uses::new(), loaded };
+    let are_moved = document.descendants().any(|node| style::is_moved(node));
     for sheet in
         document.descendants().filter(|node| node.has_tag_name("style") || node.has_tag_name((NAMESPACE, "style")))
     {
         let text = sheet.descendants().filter(|node| node.is_text());
-        let moves = text.filter_map(|text| style::moves_in_sheet(text.text()?)).next();
+        let moves = text.filter_map(|text| style::moves_in_sheet(text.text()?, are_moved)).next();
         ensure!(
             moves.is_none(),
             reader.error(sheet.range().start, format!("a style sheet with {}", moves.unwrap_or_default()))
@@ -170,22 +175,63 @@ impl<'d, 'i> Reader<'d, 'i> {
     /// The map of an element, with that of what is around it.
     fn map(&mut self, step: &Step<'d, 'i>) -> Result<Map> {
         let node = step.node;
-        let given = node.attribute_node("transform").filter(|given| !given.value().trim().is_empty());
-        let Some(given) = given else { return Ok(step.map) };
-        let is_origin = |name: &str| matches!(name, "transform-origin" | "transform-box");
-        let in_style = node.attribute("style").map(style::declared).unwrap_or_default();
-        let has_origin = node.attributes().any(|of| is_origin(of.name())) || in_style.iter().any(|of| is_origin(&of.0));
-        ensure!(!has_origin, self.error(given.range().start, "a transform with an origin of its own"));
-        let value = given.value().trim();
-        if value == "none" {
-            return Ok(step.map);
-        }
+        let in_style = node.attribute_node("style").map(|style| (style, style::declared(style.value())));
+        let of_style = |name: &str| {
+            let (style, declared) = in_style.as_ref()?;
+            let (_, value) = declared.iter().rfind(|(property, _)| property == name)?;
+            Some((value.trim_end_matches("!important").trim_end(), style.range().start))
+        };
+        let attribute = node.attribute_node("transform");
         let mut rounded = 0;
-        let map = transform::read(&mut tokens(self.text, &given), &mut rounded);
+        let (map, start) = match (of_style("transform"), attribute) {
+            // A style goes before an attribute.
+            (Some(("none", _)), _) => return Ok(step.map),
+            (Some((value, start)), _) => {
+                let as_attribute = css::transform(value).map_err(|why| self.error(start, why))?;
+                (transform::read(&mut Tokens::new(&as_attribute, start, false), &mut rounded), start)
+            }
+            (None, Some(given)) if !matches!(given.value().trim(), "" | "none") => {
+                (transform::read(&mut tokens(self.text, &given), &mut rounded), given.range().start)
+            }
+            _ => return Ok(step.map),
+        };
         let map = map.map_err(|(at, why)| self.error(at, why))?;
         self.loaded.rounded += rounded;
-        let both = step.map.after(&map);
-        both.ok_or_else(|| self.error(given.range().start, "transforms beyond the range of doubles"))
+        let box_of = of_style("transform-box").map(|(value, _)| value).or(node.attribute("transform-box"));
+        ensure!(matches!(box_of, None | Some("view-box")), self.error(start, "a transform with a box of its own"));
+        let of_attribute = || node.attribute("transform-origin").map(|value| css::origin(value, true));
+        let origin = of_style("transform-origin").map(|(value, _)| css::origin(value, false)).or_else(of_attribute);
+        let around = match origin {
+            None => Some(map),
+            Some(origin) => {
+                let origin = origin.map_err(|why| self.error(start, why))?;
+                let (there, back) = self.origin(origin, start)?;
+                there.after(&map).and_then(|map| map.after(&back))
+            }
+        };
+        let both = around.and_then(|map| step.map.after(&map));
+        both.ok_or_else(|| self.error(start, "transforms beyond the range of doubles"))
+    }
+
+    /// The maps from the origin of coordinates to one of a transform, and back.
+    fn origin(&mut self, origin: [css::Length; 2], start: usize) -> Result<(Map, Map)> {
+        let (mut at, mut is_exact) = ([0.0; 2], true);
+        for (axis, length) in origin.into_iter().enumerate() {
+            at[axis] = match length {
+                css::Length::Units(number) => number,
+                css::Length::Percent(0.0) => 0.0,
+                css::Length::Percent(share) => {
+                    let Some(whole) = self.view_box(self.document.root_element())? else {
+                        bail!(self.error(start, "a share of the picture as origin needs a `viewBox`"))
+                    };
+                    // Halves are exact.
+                    is_exact &= matches!(share, 50.0 | 100.0);
+                    share / 100.0 * whole[2 + axis]
+                }
+            };
+        }
+        let map = |shift: [f64; 2]| Map::translation(shift, is_exact);
+        Ok((map(at), map(at.map(|x| -x))))
     }
 
     /// What a `use` refers to, in its place.
@@ -207,7 +253,7 @@ impl<'d, 'i> Reader<'d, 'i> {
         let name = target.tag_name().name();
         let [x, y] = self.numbers(node, ["x", "y"])?;
         let beyond = || self.error(start, "transforms beyond the range of doubles");
-        let mut map = map.after(&Map::translation([x, y])).ok_or_else(beyond)?;
+        let mut map = map.after(&Map::translation([x, y], true)).ok_or_else(beyond)?;
         if name == "symbol" {
             if let Some(fitted) = self.fitted(node, target)? {
                 map = map.after(&fitted).ok_or_else(|| self.error(start, "transforms beyond the range of doubles"))?;

@@ -1,7 +1,11 @@
 //! Styles that move what they are of: in SVG 2, CSS has transforms, and coordinates of shapes.
 
+use roxmltree::Node;
+
 /// Properties that move all that they are of.
-const MOVING: [&str; 7] = ["transform", "translate", "rotate", "scale", "offset", "offset-path", "offset-position"];
+const MOVING: [&str; 6] = ["translate", "rotate", "scale", "offset", "offset-path", "offset-position"];
+/// Those that are read where an element has them, and not in sheets.
+const TRANSFORMS: [&str; 3] = ["transform", "transform-origin", "transform-box"];
 /// Those that are coordinates of rectangles and paths.
 const COORDINATES: [&str; 7] = ["x", "y", "rx", "ry", "d", "width", "height"];
 
@@ -11,9 +15,15 @@ pub(super) fn moves(style: &str, name: &str) -> Option<String> {
     declared(style).into_iter().find_map(|(property, _)| told(&property, is_shape))
 }
 
-/// The property of a style sheet that moves some element, for a message. Width and height are those of the picture,
+/// Whether an element has a transform.
+pub(super) fn is_moved(node: Node<'_, '_>) -> bool {
+    node.has_attribute("transform") || node.attribute("style").is_some_and(|style| style.contains("transform"))
+}
+
+/// The property of a style sheet that moves some element, for a message; `are_moved` tells whether some element has a
+/// transform. Width and height are those of the picture,
 /// unless the rule is of rectangles or of all elements.
-pub(super) fn moves_in_sheet(sheet: &str) -> Option<String> {
+pub(super) fn moves_in_sheet(sheet: &str, are_moved: bool) -> Option<String> {
     let sheet = without_comments(sheet);
     // Rules may be within others, such as those of media.
     let mut selector = "";
@@ -22,8 +32,9 @@ pub(super) fn moves_in_sheet(sheet: &str) -> Option<String> {
         let is_block = part.ends_with('}');
         let is_of_sizes = selector.contains("rect") || selector.contains('*') || selector.contains(['.', '#', '[']);
         let moving = declarations(text).filter(|_| is_block).map(|(name, _)| name);
-        let found =
-            moving.filter(|of| is_of_sizes || !matches!(&of[..], "width" | "height")).find_map(|of| told(&of, true));
+        let is_told = |of: &str| of == "transform" || are_moved && TRANSFORMS.contains(&of);
+        let told = |of: String| if is_told(&of) { Some(message(&of)) } else { told(&of, true) };
+        let found = moving.filter(|of| is_of_sizes || !matches!(&of[..], "width" | "height")).find_map(told);
         if found.is_some() {
             return found;
         }
@@ -34,7 +45,11 @@ pub(super) fn moves_in_sheet(sheet: &str) -> Option<String> {
 
 fn told(property: &str, is_shape: bool) -> Option<String> {
     let is_moving = MOVING.contains(&property) || is_shape && COORDINATES.contains(&property);
-    is_moving.then(|| format!("`{property}`: only lines in the coordinates of the file are read"))
+    is_moving.then(|| message(property))
+}
+
+fn message(property: &str) -> String {
+    format!("`{property}`: only lines in the coordinates of the file are read")
 }
 
 /// The properties that a style declares, with their values.

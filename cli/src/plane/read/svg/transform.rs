@@ -36,8 +36,8 @@ pub(super) struct Map {
 impl Map {
     pub(super) const IDENTITY: Map = Map { rows: [[1.0, 0.0], [0.0, 1.0]], shift: [0.0; 2], is_exact: true };
 
-    pub(super) fn translation(shift: [f64; 2]) -> Self {
-        Map { shift, ..Map::IDENTITY }
+    pub(super) fn translation(shift: [f64; 2], is_exact: bool) -> Self {
+        Map { shift, is_exact, ..Map::IDENTITY }
     }
 
     pub(super) fn scaling([x, y]: [f64; 2], is_exact: bool) -> Self {
@@ -111,10 +111,10 @@ fn single(name: &[u8], numbers: &[f64]) -> Option<Map> {
     let second = |absent: f64| numbers.get(1).copied().unwrap_or(absent);
     Some(match (name, numbers) {
         (b"matrix", &[a, b, c, d, e, f]) => Map { rows: [[a, c], [b, d]], shift: [e, f], is_exact: true },
-        (b"translate", _) => Map::translation([numbers[0], second(0.0)]),
+        (b"translate", _) => Map::translation([numbers[0], second(0.0)], true),
         (b"scale", _) => Map::scaling([numbers[0], second(numbers[0])], true),
         (b"rotate", &[angle, x, y]) => {
-            Map::translation([x, y]).after(&rotation(angle))?.after(&Map::translation([-x, -y]))?
+            Map::translation([x, y], true).after(&rotation(angle))?.after(&Map::translation([-x, -y], true))?
         }
         (b"rotate", _) => rotation(numbers[0]),
         _ => {

@@ -98,7 +98,7 @@ pub(super) fn fitted([x, y, width, height]: [f64; 4], size: [f64; 2], is_even: b
     } else {
         is_exact(factors[0], width, size[0]) && is_exact(factors[1], height, size[1])
     };
-    let centred = Map::translation([(size[0] - factors[0] * width) / 2.0, (size[1] - factors[1] * height) / 2.0]);
+    let centred = Map::translation([(size[0] - factors[0] * width) / 2.0, (size[1] - factors[1] * height) / 2.0], true);
     let scaled = Map::scaling(factors, are_exact);
-    centred.after(&scaled)?.after(&Map::translation([-x, -y]))
+    centred.after(&scaled)?.after(&Map::translation([-x, -y], true))
 }
