@@ -1,11 +1,9 @@
 //! Two sets of points in doubles, A and B: for guesses, and for decisions that doubles make with certainty.
 
+pub(crate) use super::blocks::Vector;
+use super::blocks::{Cloud, larger};
 use crate::arith::formulas::each::MapEach;
 use crate::{Point3, Scalar, Sign, Vector3};
-use alloc::vec::Vec;
-
-/// A vector in doubles.
-pub(crate) type Vector = [f64; 3];
 
 pub(crate) fn dot([a, b, c]: Vector, [x, y, z]: Vector) -> f64 {
     a * x + b * y + c * z
@@ -24,41 +22,6 @@ pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
 #[inline]
 pub(crate) fn known(x: f64) -> f64 {
     if x.is_nan() { f64::NEG_INFINITY } else { x }
-}
-
-/// The lowest point along a direction, the first of several, and its height.
-#[inline]
-pub(crate) fn lowest(points: &[Vector], direction: Vector) -> (usize, f64) {
-    // The least of a few heights, without branches.
-    const FEW: usize = 4;
-    let mut lowest = (0, f64::INFINITY);
-    let few = points.chunks_exact(FEW);
-    let rest = few.remainder();
-    let lesser = |x: f64, y: f64| if x < y { x } else { y };
-    for (place, points) in few.enumerate() {
-        let heights = [0, 1, 2, 3].map_each(|i| dot(direction, points[i]));
-        let [p, q, r, s] = heights;
-        if lesser(lesser(p, q), lesser(r, s)) < lowest.1 {
-            for (i, height) in heights.into_iter().enumerate() {
-                if height < lowest.1 {
-                    lowest = (FEW * place + i, height);
-                }
-            }
-        }
-    }
-    for (i, &point) in rest.iter().enumerate() {
-        let height = dot(direction, point);
-        if height < lowest.1 {
-            lowest = (points.len() - rest.len() + i, height);
-        }
-    }
-    lowest
-}
-
-/// The greater of two absolute values, the first of which is known.
-fn larger(greatest: f64, x: f64) -> f64 {
-    let x = x.abs();
-    if x > greatest { x } else { greatest }
 }
 
 /// A direction whose coordinates add up to about one.
@@ -112,8 +75,9 @@ impl Direction {
 }
 
 /// The points of two sets, relative to one of them, times a power of two.
+#[derive(Clone)]
 pub(crate) struct Doubles {
-    sets: [Vec<Vector>; 2],
+    sets: [Cloud; 2],
     /// The greatest of all coordinates. Not finite if the sets are too far from each other, or not all in the range of
     /// doubles.
     reach: f64,
@@ -142,39 +106,33 @@ impl Doubles {
         };
         let mut doubles = |Point3 { x, y, z }: &Point3<S>| [double(x), double(y), double(z)];
         let center = a.first().map(&mut doubles).unwrap_or_default().map_each(|x| x * scale);
-        let (mut greatest, mut reach) = (0.0, 0.0);
-        let sets = [a, b].map_each(|points| {
-            let local = |point: &Point3<S>| {
-                let point = doubles(point);
-                greatest = point.into_iter().fold(greatest, larger);
-                let local = minus(point.map_each(|x| x * scale), center);
-                reach = local.into_iter().fold(reach, larger);
-                local
-            };
-            points.iter().map(local).collect::<Vec<Vector>>()
-        });
+        let sets =
+            [a, b].map_each(|points| Cloud::new(points, |point| minus(doubles(point).map_each(|x| x * scale), center)));
+        let reach = sets.iter().fold(0.0, |reach, set| larger(reach, set.reach()));
+        // At least the greatest coordinate, and at most thrice that.
+        let greatest = center.into_iter().fold(0.0, larger) + reach;
         // The nearest doubles, with an absolute error for the least ones. Infinite if a number of the input is beyond
         // doubles: then nothing is certain.
-        let of_input = if is_exact { 0.0 } else { scale * (greatest * f64::EPSILON + LEAST) };
+        let of_input = if is_exact { 0.0 } else { 2.0 * greatest * f64::EPSILON + scale * LEAST };
         (Doubles { sets, reach, error: reach * ROUNDING + of_input + f64::MIN_POSITIVE }, greatest)
     }
 
     /// The points that are farthest along a direction, of A, and against it, of B.
     pub(crate) fn support(&self, direction: Vector) -> [usize; 2] {
-        [lowest(&self.sets[0], direction.map_each(|x| -x)).0, lowest(&self.sets[1], direction).0]
+        let [a, b] = self.sets.map_refs(Cloud::points);
+        [a.lowest(direction.map_each(|x| -x)).0, b.lowest(direction).0]
     }
 
     /// A point of A - B.
     pub(crate) fn difference(&self, [i, j]: [usize; 2]) -> Vector {
-        minus(self.sets[0][i], self.sets[1][j])
+        minus(self.sets[0].points().at(i), self.sets[1].points().at(j))
     }
 
     /// Whether A is certainly below B along a direction.
     pub(crate) fn has_gap(&self, direction: Vector) -> bool {
         let Some(direction) = of_size_one(direction) else { return false };
-        let heights = |set: usize| self.sets[set].iter().map(move |&point| dot(direction, point));
-        let top = heights(0).fold(f64::NEG_INFINITY, |top, height| if height > top { height } else { top });
-        let bottom = heights(1).fold(f64::INFINITY, |bottom, height| if height < bottom { height } else { bottom });
+        let [a, b] = self.sets.map_refs(Cloud::points);
+        let (top, bottom) = (-a.lowest(direction.map_each(|x| -x)).1, b.lowest(direction).1);
         bottom - top > self.error_of_heights()
     }
 
@@ -188,8 +146,7 @@ impl Doubles {
     ) -> bool {
         let Some(direction) = of_size_one(direction) else { return false };
         [direction, direction.map_each(|x| -x)].into_iter().enumerate().all(|(set, direction)| {
-            let is_lower = self.are_lower(direction, set, common[set], self.error_of_heights());
-            (0..self.sets[set].len()).all(|i| is_lower(i) || is_copy(set, i))
+            self.not_lower(direction, set, common[set], self.error_of_heights()).all(|i| is_copy(set, i))
         })
     }
 
@@ -205,10 +162,11 @@ impl Doubles {
         cross(minus(q, p), minus(r, p))
     }
 
-    /// Which points of a set are certainly below another along a normal of [`normal`](Self::normal); of B, above.
-    pub(crate) fn are_below(&self, normal: Vector, set: usize, other: usize) -> impl Fn(usize) -> bool + '_ {
+    /// The points of a set that are not certainly below another along a normal of [`normal`](Self::normal); of B,
+    /// above.
+    pub(crate) fn not_below(&self, normal: Vector, set: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
         let normal = if set == 0 { normal } else { normal.map_each(|x| -x) };
-        self.are_lower(normal, set, other, self.error_along_normal())
+        self.not_lower(normal, set, other, self.error_along_normal())
     }
 
     /// A bound on the error of the difference of two heights along a normal of [`normal`](Self::normal), but for
@@ -220,21 +178,21 @@ impl Doubles {
         4096.0 * self.reach * self.reach * self.error
     }
 
-    /// Which points of a set are lower than another along a direction, by more than a bound and underflow.
-    fn are_lower(&self, direction: Vector, set: usize, other: usize, bound: f64) -> impl Fn(usize) -> bool + '_ {
-        let bound = dot(direction, self.sets[set][other]) - (bound + f64::MIN_POSITIVE);
-        move |i| dot(direction, self.sets[set][i]) < bound
+    /// The points of a set that are not lower than another along a direction, by more than a bound and underflow.
+    fn not_lower(&self, direction: Vector, set: usize, other: usize, bound: f64) -> impl Iterator<Item = usize> + '_ {
+        let points = self.sets[set].points();
+        points.from_height(direction, dot(direction, points.at(other)) - (bound + f64::MIN_POSITIVE))
     }
 
-    /// Which points of a set are certainly below another along d × p, for a point p of A - B; of B, above. Where
+    /// The points of a set that are not certainly below another along d × p, for a point p of A - B; of B, above. Where
     /// `upwards` is not set, the other way round.
-    pub(crate) fn are_below_across(
+    pub(crate) fn not_below_across(
         &self,
         direction: &Direction,
         p: [usize; 2],
         set: usize,
         upwards: bool,
-    ) -> impl Fn(usize) -> bool + '_ {
+    ) -> impl Iterator<Item = usize> + '_ {
         let normal = cross(direction.vector, self.difference(p));
         let normal = if (set == 0) == upwards { normal } else { normal.map_each(|x| -x) };
         // Coordinates of at most r with errors of at most e, no less than the rounding of r, and d of at most s with
@@ -242,7 +200,7 @@ impl Doubles {
         // within 150rse + 12r²f.
         let Direction { reach, error, .. } = *direction;
         let bound = 512.0 * self.reach * (reach * self.error + self.reach * error);
-        self.are_lower(normal, set, p[set], bound)
+        self.not_lower(normal, set, p[set], bound)
     }
 }
 
@@ -251,6 +209,7 @@ mod tests {
     use super::*;
     use crate::Rational;
     use crate::arith::random::{congruential, count};
+    use alloc::vec::Vec;
 
     /// Whichever sign a processor gives NaN, it is the same number, and less than any.
     #[test]

@@ -197,9 +197,8 @@ impl<S: Scalar> Sets<'_, S> {
         let mut rise = self.rise(triangle);
         let ties = ties(triangle);
         let mut on = [Vec::new(), Vec::new()];
-        for (set, points) in [self.a, self.b].into_iter().enumerate() {
-            let is_below = self.doubles.are_below(normal, set, triangle[0][set]);
-            for i in (0..points.len()).filter(|&i| !is_below(i)) {
+        for (set, on) in on.iter_mut().enumerate() {
+            for i in self.doubles.not_below(normal, set, triangle[0][set]) {
                 let is_tied = (0..3).any(|k| ties[k] == 0 && triangle[k][set] == i);
                 match if is_tied { Sign::Zero } else { self.side_within(&mut rise, set, i) } {
                     Sign::Positive => {
@@ -207,7 +206,7 @@ impl<S: Scalar> Sets<'_, S> {
                         beyond[set] = i;
                         return Err(beyond);
                     }
-                    Sign::Zero => on[set].push(i),
+                    Sign::Zero => on.push(i),
                     Sign::Negative => {}
                 }
             }

@@ -9,8 +9,10 @@
 //!   plane;
 //! - on a line, the two are intervals.
 
-use super::doubles::{Doubles, Vector, dot, known};
-use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand};
+pub(crate) use super::doubles::Doubles;
+use super::doubles::{Vector, dot, known};
+pub(crate) use super::expanding_polytope::Sets;
+use super::expanding_polytope::{Asked, Facet, Met, Plane, expand};
 use super::gjk::{self, Guess};
 use super::hull::planar_hull;
 use super::passing_line;
@@ -23,7 +25,16 @@ use alloc::vec::Vec;
 
 /// How two hulls meet. Each has a point, unless the scalar is [`Plain`](crate::Plain).
 pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Contact {
-    meet(a, b, Asked::Contact).0
+    contact_and_doubles(a, b).0
+}
+
+/// The same, and the points in doubles, unless a hull has none.
+pub(crate) fn contact_and_doubles<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> (Contact, Option<Doubles>) {
+    if a.is_empty() || b.is_empty() {
+        return (Contact::Disjoint, None);
+    }
+    let doubles = Doubles::of(a, b);
+    (meet(&Sets { a, b, doubles: &doubles }, Asked::Contact).0, Some(doubles))
 }
 
 /// The same, and if they are not disjoint, nor in one plane, the facet of A - B that is nearest to the origin: of
@@ -32,7 +43,10 @@ pub(crate) fn contact_and_facet<S: Scalar>(
     a: &[Point3<S>],
     b: &[Point3<S>],
 ) -> (Contact, Option<(Plane<S>, Separation)>) {
-    let (contact, facet) = meet(a, b, Asked::Facet);
+    if a.is_empty() || b.is_empty() {
+        return (Contact::Disjoint, None);
+    }
+    let (contact, facet) = meet(&Sets { a, b, doubles: &Doubles::of(a, b) }, Asked::Facet);
     (
         contact,
         facet.map(|Facet { triangle, name, .. }| (triangle.map_each(|[i, j]| [a[i].clone(), b[j].clone()]), name)),
@@ -42,14 +56,15 @@ pub(crate) fn contact_and_facet<S: Scalar>(
 /// A direction along which two hulls of this contact have a gap, or touch: that of the facet of A - B through which the
 /// origin enters if A moves from afar through its place, until its first point is at that of B. If the hulls touch,
 /// these are instead the first of the pairs (aᵢ, b₀), then (a₀, bⱼ), with which they are apart until A is in its place.
-pub(crate) fn separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], contact: Contact) -> Option<Separation> {
-    if contact == Contact::Overlapping || a.is_empty() || b.is_empty() {
+pub(crate) fn separation<S: Scalar>(sets: &Sets<'_, S>, contact: Contact) -> Option<Separation> {
+    if contact == Contact::Overlapping {
         return None;
     }
+    let Sets { a, b, .. } = *sets;
     let mut ends = (0..a.len()).map(|i| [i, 0]).chain((1..b.len()).map(|j| [0, j]));
     ends.find_map(|[i, j]| {
         let velocities = [&b[j], &a[i]].map_each(|Point3 { x, y, z }| Vector3::new(x.clone(), y.clone(), z.clone()));
-        passing_line::of_line([a, b], &velocities, Some([i, j]), &|line| {
+        passing_line::of_line_through(sets, &velocities, [i, j], &|line| {
             let passage = line.enter();
             let is_apart = contact == Contact::Disjoint || passage.side_of_origin.is_zero();
             passage.name.filter(|_| is_apart)
@@ -57,12 +72,8 @@ pub(crate) fn separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], contact: C
     })
 }
 
-fn meet<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], asked: Asked) -> Met {
-    if a.is_empty() || b.is_empty() {
-        return (Contact::Disjoint, None);
-    }
-    let doubles = Doubles::of(a, b);
-    meet_by(&Sets { a, b, doubles: &doubles }, &|direction| doubles.support(direction), asked)
+fn meet<S: Scalar>(sets: &Sets<'_, S>, asked: Asked) -> Met {
+    meet_by(sets, &|direction| sets.doubles.support(direction), asked)
 }
 
 /// The same, with a function that guesses which points of A and B are farthest along a direction, and against it.

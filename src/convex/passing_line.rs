@@ -19,7 +19,7 @@
 
 use super::doubles::{Direction, Doubles, Vector};
 use super::expanding_polytope::{Difference, Plane, Sets, pair};
-use super::portal::{Judge, Pair, Passes, Rounded, is_pierced, passes, pierced_facet};
+use super::portal::{Facets, Judge, Pair, Passes, Rounded, is_pierced, passes, pierced_facet};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::Projection;
@@ -92,19 +92,28 @@ pub(crate) struct Line<'a, S> {
     portal: [Pair; 3],
 }
 
-/// Calls `ask` with the line along which the origin moves through A - B, given a point of A - B on it, if one is known;
-/// `None` if it does not meet A - B, or if the velocities are equal.
+/// Calls `ask` with the line along which the origin moves through A - B; `None` if it does not meet A - B, or if the
+/// velocities are equal.
 pub(crate) fn of_line<S: Scalar, R>(
     [a, b]: [&[Point3<S>]; 2],
     velocities: &[Vector3<S>; 2],
-    through: Option<Pair>,
     ask: &dyn Fn(&Line<'_, S>) -> Option<R>,
 ) -> Option<R> {
     if a.is_empty() || b.is_empty() {
         return None;
     }
     let doubles = Doubles::of(a, b);
-    of_line_by(&Sets { a, b, doubles: &doubles }, Space::Whole, velocities, through, &Doubles::support, ask)
+    of_line_by(&Sets { a, b, doubles: &doubles }, Space::Whole, velocities, None, &Doubles::support, ask)
+}
+
+/// The same, given a point of A - B on the line, for sets that have points.
+pub(crate) fn of_line_through<S: Scalar, R>(
+    sets: &Sets<'_, S>,
+    velocities: &[Vector3<S>; 2],
+    through: Pair,
+    ask: &dyn Fn(&Line<'_, S>) -> Option<R>,
+) -> Option<R> {
+    of_line_by(sets, Space::Whole, velocities, Some(through), &Doubles::support, ask)
 }
 
 /// [`of_line`], by a guess.
@@ -156,9 +165,12 @@ impl<S: Scalar> Line<'_, S> {
             origin = [0, 1, 2].map_each(|i| origin[i] + part * towards[i]);
         }
         self.rounded_origin = origin;
-        let start = match passes(&self.rounded(), [0, 0], STEPS) {
+        // The point that is farthest against the direction is near the facet through which the line enters.
+        let first = (self.support)(self.sets.doubles, self.direction.vector.map_each(|x| -x));
+        let near = self.rounded().near_portal(first).map(Passes::Through);
+        let start = match near.unwrap_or_else(|| passes(&self.rounded(), first, STEPS)) {
             Passes::Through(portal) => {
-                (self.portal, _) = pierced_facet(&self.rounded(), opposite(portal), Sign::Negative, STEPS);
+                self.portal = self.rounded().pierced_facet(opposite(portal), Sign::Negative, STEPS);
                 if is_pierced(self, self.portal, Sign::Negative) {
                     self.rounded_portal = Some(portal);
                     return Passes::Through(self.portal);
@@ -217,7 +229,7 @@ impl<S: Scalar> Line<'_, S> {
 
     /// Where it leaves A - B.
     pub(crate) fn exit(&self) -> HitRecord<S> {
-        let guess = self.rounded_portal.map(|portal| pierced_facet(&self.rounded(), portal, Sign::Positive, STEPS).0);
+        let guess = self.rounded_portal.map(|portal| self.rounded().pierced_facet(portal, Sign::Positive, STEPS));
         let portal = guess.filter(|&portal| is_pierced(self, portal, Sign::Positive));
         self.passage(portal.unwrap_or(opposite(self.portal)), Sign::Positive)
     }
@@ -294,8 +306,6 @@ fn opposite([p, q, r]: [Pair; 3]) -> [Pair; 3] {
 }
 
 impl<S: Scalar> Judge for Line<'_, S> {
-    type Facet = [Vec<usize>; 2];
-
     fn turn(&self, p: Pair, q: Pair) -> Sign {
         if p == q {
             return Sign::Zero;
@@ -310,7 +320,7 @@ impl<S: Scalar> Judge for Line<'_, S> {
     }
 
     fn beside(&self, p: Pair, side: Sign) -> Option<Pair> {
-        let Sets { a, b, doubles } = *self.sets;
+        let doubles = self.sets.doubles;
         let normal = self.direction.across(doubles.difference(p), side);
         let guess = (self.support)(doubles, normal);
         if self.turn(p, guess) == side {
@@ -319,9 +329,9 @@ impl<S: Scalar> Judge for Line<'_, S> {
         // In the plane of the line and p.
         let mut best = p;
         let mut others = 0;
-        for (set, count) in [a.len(), b.len()].into_iter().enumerate() {
-            let is_below = doubles.are_below_across(&self.direction, p, set, side == Sign::Positive);
-            for i in (0..count).filter(|&i| i != p[set] && !is_below(i)) {
+        for set in 0..2 {
+            let not_below = doubles.not_below_across(&self.direction, p, set, side == Sign::Positive);
+            for i in not_below.filter(|&i| i != p[set]) {
                 let mut x = p;
                 x[set] = i;
                 match self.sign_of_turn(p, x) * side {
@@ -341,14 +351,18 @@ impl<S: Scalar> Judge for Line<'_, S> {
         }
         (others > 0 && self.turn(p, best) == side).then_some(best)
     }
+}
+
+impl<S: Scalar> Facets for Line<'_, S> {
+    type Facet = [Vec<usize>; 2];
 
     fn facet(&self, triangle: [Pair; 3]) -> Result<[Vec<usize>; 2], Pair> {
-        let Sets { doubles, .. } = *self.sets;
-        let farthest = (self.support)(doubles, doubles.normal(triangle));
-        if self.sets.side(triangle, farthest) == Sign::Positive {
-            return Err(farthest);
-        }
-        self.sets.on(triangle)
+        // Mostly doubles have found the facet.
+        self.sets.on(triangle).map_err(|beyond| {
+            let doubles = self.sets.doubles;
+            let farthest = (self.support)(doubles, doubles.normal(triangle));
+            if self.sets.side(triangle, farthest) == Sign::Positive { farthest } else { beyond }
+        })
     }
 }
 

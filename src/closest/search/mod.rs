@@ -1,5 +1,6 @@
 //! Shared by the queries of this module: bodies by their features, and the search for the closest features.
 
+pub(crate) mod aligned;
 pub(crate) mod body;
 pub(crate) mod conditions;
 pub(crate) mod cornered;

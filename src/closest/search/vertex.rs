@@ -159,7 +159,7 @@ impl SeenBox {
 }
 
 /// Fast path: `true` proves that the product of two doubles is a double.
-fn is_exact_product(x: f64, y: f64) -> bool {
+pub(super) fn is_exact_product(x: f64, y: f64) -> bool {
     let bits = |x: f64| f64::MANTISSA_DIGITS - (x.to_bits() | 1 << (f64::MANTISSA_DIGITS - 1)).trailing_zeros();
     let product = (x * y).abs();
     x == 0.0 || y == 0.0 || bits(x) + bits(y) <= f64::MANTISSA_DIGITS && (1e-280..1e280).contains(&product)

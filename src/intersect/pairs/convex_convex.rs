@@ -2,7 +2,8 @@
 //!
 //! See [`minkowski_difference`].
 
-use crate::convex::minkowski_difference;
+use crate::arith::formulas::each::MapEach;
+use crate::convex::minkowski_difference::{self, Doubles, Sets};
 use crate::intersect::meeting::{Meeting, Meets};
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Scalar, Separation};
@@ -51,8 +52,8 @@ pub fn convex_convex<'a, S: Scalar>(
     const ID: &str = "intersect/convex_convex";
     require(ID, "first", first);
     require(ID, "second", second);
-    let contact = minkowski_difference::contact(&first.points, &second.points);
-    Meeting::new(MeetingHulls { hulls: [first, second], contact })
+    let (contact, doubles) = minkowski_difference::contact_and_doubles(&first.points, &second.points);
+    Meeting::new(MeetingHulls { hulls: [first, second], contact, doubles })
 }
 
 /// Two hulls of points.
@@ -60,6 +61,7 @@ pub fn convex_convex<'a, S: Scalar>(
 pub struct MeetingHulls<'a, S> {
     hulls: [&'a ConvexHull<S>; 2],
     contact: Contact,
+    doubles: Option<Doubles>,
 }
 
 impl<'a, S: Scalar> Meets<&'a ConvexHull<S>> for &'a ConvexHull<S> {
@@ -85,7 +87,7 @@ impl<'a, S: Scalar> Meeting<&'a ConvexHull<S>, &'a ConvexHull<S>> {
 
 impl<S: Scalar> MeetingHulls<'_, S> {
     fn separation(&self) -> Option<Separation> {
-        let [first, second] = self.hulls;
-        minkowski_difference::separation(&first.points, &second.points, self.contact)
+        let [a, b] = self.hulls.map_each(|hull| &hull.points[..]);
+        minkowski_difference::separation(&Sets { a, b, doubles: self.doubles.as_ref()? }, self.contact)
     }
 }

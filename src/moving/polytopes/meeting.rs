@@ -112,7 +112,7 @@ pub(in crate::moving) fn meet<S: Scalar>(
         let meet = minkowski_difference::contact(a, b) != Contact::Disjoint;
         return meet.then_some(MovingHulls([End::Start, End::Finish]));
     }
-    passing_line::of_line([a, b], &[v.clone(), w.clone()], None, &ends)
+    passing_line::of_line([a, b], &[v.clone(), w.clone()], &ends)
 }
 
 /// From the first contact to the last, within the times of the motion.

@@ -4,8 +4,9 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::vertex::Vertex;
-pub(super) use crate::convex::doubles::Vector as Place;
-use crate::convex::doubles::{cross, dot, lowest, minus};
+use crate::convex::blocks::{Cloud, ORIGIN, blocks_of, each_block, larger, reach};
+pub(super) use crate::convex::blocks::{Points, Vector as Place};
+use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Plain, Point3, Scalar};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -22,7 +23,7 @@ pub(super) struct GuessedSimplex {
 }
 
 /// A function that guesses, from the corners of two hulls, each of which has at least one.
-pub(super) type Guess = fn(&[Place], &[Place]) -> GuessedSimplex;
+pub(super) type Guess = fn(Points<'_>, Points<'_>) -> GuessedSimplex;
 
 /// The limit of the steps of a search, which rounding may make cycle.
 const STEPS: usize = 64;
@@ -53,51 +54,98 @@ impl GuessedSimplex {
 
 /// Up to this many corners need no list.
 pub(super) const FEW: usize = 16;
-/// The number of corners that show about where a hull is.
-const SAMPLE: usize = 8;
+/// The most blocks of as many corners of two hulls.
+const FEW_BLOCKS: usize = blocks_of(FEW) + 1;
 
-/// Calls back with the corners of two hulls, near the origin and scaled so that their squares are doubles.
+/// The corners of two hulls in doubles, near the origin and scaled so that their squares are doubles.
+pub(super) struct Places<'a> {
+    pub(super) hulls: [Points<'a>; 2],
+    /// A bound on the errors of the coordinates, if one is known.
+    error: Option<f64>,
+}
+
+impl Places<'_> {
+    /// Fast path: `true` proves that two corners, if they are the same point, are the only common point of the hulls:
+    /// the rest of the first hull is above it along a direction, the rest of the second below.
+    pub(super) fn meet_only_in(&self, corners: [usize; 2], direction: Place) -> bool {
+        let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
+        let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
+            // With u half of `EPSILON`, s the sum of the direction and coordinates of at most r within e, no less than
+            // ur, a height is within s(e + 3ur), a difference of two within 8se, which has one more rounding; where
+            // products underflow, by less than the least normal number more.
+            let size = direction.iter().fold(0.0, |size, x| size + x.abs());
+            let level = dot(direction, hull.at(corner)) + (16.0 * size * error + f64::MIN_POSITIVE);
+            hull.are_above(direction, level, corner)
+        };
+        is_lowest(first, corners[0], direction) && is_lowest(second, corners[1], direction.map_each(|x| -x))
+    }
+}
+
+/// Calls back with these.
 pub(super) fn with_places<V: Vertex, S: Scalar, R>(
-    hulls: [&[&Of<V, S>]; 2],
-    tell: impl FnOnce([&[Place]; 2]) -> R,
+    [first, second]: [&[&Of<V, S>]; 2],
+    tell: impl FnOnce(Places<'_>) -> R,
 ) -> R {
-    let [first, count] = [hulls[0].len(), hulls[0].len() + hulls[1].len()];
-    let (mut few, mut many) = ([[0.0; 3]; FEW], Vec::new());
-    let places = if count <= FEW {
-        &mut few[..count]
-    } else {
-        many.resize(count, [0.0; 3]);
-        &mut many[..]
-    };
-    let near = |v: &&Of<V, S>| {
+    let [of_first, of_second] = [first, second].map_each(|hull| blocks_of(hull.len()));
+    let mut are_doubles = S::checked() && V::IS_POINT;
+    let mut near = |v: &&Of<V, S>| {
         if let (false, Some(seen)) = (V::IS_POINT, V::seen::<S>(v)) {
             return seen.doubles();
         }
-        let Point3 { x, y, z } = V::point(&V::map(v, &mut |x: &S| Plain(x.near_double())));
+        let Point3 { x, y, z } = V::point(&V::map(v, &mut |x: &S| {
+            Plain(x.as_double().unwrap_or_else(|| {
+                are_doubles = false;
+                x.near_double()
+            }))
+        }));
         [x.0, y.0, z.0]
     };
-    let corners = || hulls[0].iter().chain(hulls[1]);
-    let origin = near(&hulls[0][0]);
-    // One instruction, unlike the maximum of the standard library.
-    let greater = |greatest: f64, x: f64| if x.abs() > greatest { x.abs() } else { greatest };
-    let mut greatest = [0.0; 3];
-    for (place, corner) in places.iter_mut().zip(corners()) {
-        *place = minus(near(corner), origin);
-        greatest = [0, 1, 2].map_each(|i| greater(greatest[i], place[i]));
-    }
-    let greatest = greatest.into_iter().fold(0.0, greater);
-    if !SQUARABLE.contains(&greatest) {
-        // Scaled first, so that differences do not overflow. For a single point, any result is right.
-        let greatest = origin.iter().fold(greatest.min(f64::MAX), |greatest, x| greatest.max(x.abs()));
-        let scaled = |p: Place| p.map_each(|x| x / greatest);
-        for (place, corner) in places.iter_mut().zip(corners()) {
-            *place = minus(scaled(near(corner)), scaled(origin));
+    let origin = near(&first[0]);
+    let (mut few, mut many);
+    let blocks = if first.len() + second.len() <= FEW {
+        few = [ORIGIN; FEW_BLOCKS];
+        let mut places = few.iter_mut();
+        for hull in [first, second] {
+            each_block(
+                hull,
+                |v| minus(near(v), origin),
+                |block| {
+                    if let Some(place) = places.next() {
+                        *place = block
+                    }
+                },
+            );
         }
-        let greatest = places.iter().flatten().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
-        places.iter_mut().for_each(|place| *place = place.map_each(|x| x / greatest));
+        &mut few[..of_first + of_second]
+    } else {
+        many = Vec::with_capacity(of_first + of_second);
+        for hull in [first, second] {
+            each_block(hull, |v| minus(near(v), origin), |block| many.push(block));
+        }
+        &mut many[..]
+    };
+    let greatest = reach(blocks);
+    let mut error = Some(greatest * (f64::EPSILON / 2.0));
+    if !SQUARABLE.contains(&greatest) {
+        error = None;
+        // Scaled first, so that differences do not overflow. For a single point, any result is right.
+        let greatest = origin.iter().fold(greatest.min(f64::MAX), |greatest, x| larger(greatest, *x));
+        let scaled = |p: Place| p.map_each(|x| x / greatest);
+        let mut places = blocks.iter_mut();
+        for hull in [first, second] {
+            let local = |v: &&Of<V, S>| minus(scaled(near(v)), scaled(origin));
+            each_block(hull, local, |block| {
+                if let Some(place) = places.next() {
+                    *place = block
+                }
+            });
+        }
+        let greatest = reach(blocks);
+        blocks.iter_mut().flatten().flatten().for_each(|x| *x /= greatest);
     }
-    let (first, second) = places.split_at(first);
-    tell([first, second])
+    let (of_first, of_second) = blocks.split_at(of_first);
+    let hulls = [Points::new(of_first, first.len()), Points::new(of_second, second.len())];
+    tell(Places { hulls, error: error.filter(|_| are_doubles) })
 }
 
 /// Up to four differences of corners, the last one the newest.
@@ -112,20 +160,24 @@ type Held = (Place, u8);
 /// The guess.
 // Not inlined: the same for all bodies.
 #[inline(never)]
-pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
+pub(super) fn nearest(first: Points<'_>, second: Points<'_>) -> GuessedSimplex {
     let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
-    let mut v = minus(middle(first), middle(second));
+    let mut v = minus(first.middle(), second.middle());
     for step in 0..STEPS {
         let square = dot(v, v);
-        let (i, first_height) = lowest(first, v);
-        let (j, second_height) = lowest(second, [-v[0], -v[1], -v[2]]);
+        if step > 0 && square == 0.0 {
+            // A common corner.
+            break;
+        }
+        let (i, first_height) = first.lowest(v);
+        let (j, second_height) = second.lowest([-v[0], -v[1], -v[2]]);
         // A corner that gains no more than the rounding of the heights is not added.
         let rounding = ROUNDING * (square + first_height.abs() + second_height.abs());
         let is_nearest = square - (first_height + second_height) <= rounding;
         if step > 0 && (is_nearest || all.simplex.pairs().contains(&[i, j])) {
             break;
         }
-        all.corners[all.simplex.count] = minus(first[i], second[j]);
+        all.corners[all.simplex.count] = minus(first.at(i), second.at(j));
         all.simplex.push([i, j]);
         all.simplex.newest_along = v;
         let held;
@@ -136,13 +188,6 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
         all.keep(held);
     }
     all.simplex
-}
-
-/// The mean of some corners.
-fn middle(places: &[Place]) -> Place {
-    let sample = &places[..places.len().min(SAMPLE)];
-    let sum = sample.iter().fold([0.0; 3], |sum, p| [0, 1, 2].map_each(|i| sum[i] + p[i]));
-    sum.map_each(|x| x / sample.len() as f64)
 }
 
 impl Differences {
@@ -227,10 +272,10 @@ pub(super) const DESCENT: Place = [1.0, 1e-5, 1e-10];
 /// For hulls that overlap, pairs of corners whose hulls have the least common point, to the precision of doubles: the
 /// simplex method of Dantzig and Wolfe, from pairs whose differences are a tetrahedron around the origin; each step
 /// replaces one pair.
-pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place]; 2]) -> GuessedSimplex {
+pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [Points<'_>; 2]) -> GuessedSimplex {
     let mut held = [0.0; 4];
     for _ in 0..STEPS {
-        let corners = pairs.map_each(|[i, j]| minus(first[i], second[j]));
+        let corners = pairs.map_each(|[i, j]| minus(first.at(i), second.at(j)));
         let edges = [1, 2, 3].map_each(|k| minus(corners[k], corners[0]));
         let [u, v, w] = edges;
         let normals = [cross(v, w), cross(w, u), cross(u, v)];
@@ -242,14 +287,14 @@ pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place
         held = weights([0.0; 3]);
         // The prices: the cost of a point of the second hull along each axis.
         let [from, ..] = pairs;
-        let rises = [1, 2, 3].map_each(|k| dot(DESCENT, minus(first[pairs[k][0]], first[from[0]])) / volume);
+        let rises = [1, 2, 3].map_each(|k| dot(DESCENT, minus(first.at(pairs[k][0]), first.at(from[0]))) / volume);
         let of_second = [0, 1, 2].map_each(|i| (0..3).map(|k| rises[k] * normals[k][i]).sum());
         let of_first = minus(DESCENT, of_second);
-        let ((i, least_first), (j, least_second)) = (lowest(first, of_first), lowest(second, of_second));
-        let (level_first, level_second) = (dot(of_first, first[from[0]]), dot(of_second, second[from[1]]));
+        let ((i, least_first), (j, least_second)) = (first.lowest(of_first), second.lowest(of_second));
+        let (level_first, level_second) = (dot(of_first, first.at(from[0])), dot(of_second, second.at(from[1])));
         let (least, level) = (least_first + least_second, level_first + level_second);
         let size = [least_first, least_second, level_first, level_second].into_iter().fold(0.0, |s, x| s + x.abs());
-        let entering = weights(minus(first[i], second[j]));
+        let entering = weights(minus(first.at(i), second.at(j)));
         let leaving = (0..4)
             .filter(|&k| entering[k] > ROUNDING)
             .min_by(|&k, &l| (held[k] * entering[l]).total_cmp(&(held[l] * entering[k])));
@@ -266,9 +311,10 @@ pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place
 /// A direction along which all of these are positive, if a few steps from their sum find one.
 pub(super) fn ahead_of_all(vectors: &[Place]) -> Option<Place> {
     let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
+    let cloud = Cloud::new(vectors, |v| *v);
     let mut direction = vectors.iter().fold([0.0; 3], |sum, v| [0, 1, 2].map_each(|i| sum[i] + v[i]));
     for _ in 0..FEW {
-        let (i, least) = lowest(vectors, direction);
+        let (i, least) = cloud.points().lowest(direction);
         if least > 0.0 {
             return Some(direction);
         }

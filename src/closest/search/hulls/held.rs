@@ -8,7 +8,7 @@
 //! planes. Of several closest pairs the first is returned, by a linear program of the vertices in the planes, or of all
 //! vertices if the hulls meet and are not seen to touch in one point (see [`least_common`](super::least_common)).
 
-use super::guess::{self, FEW, Guess, Place};
+use super::guess::{self, FEW, Guess, Place, Places};
 use super::least_common::{Orientations, Program};
 use super::price::Normal;
 use crate::arith::formulas::each::MapEach;
@@ -34,8 +34,8 @@ pub(crate) struct Held {
     pub(super) beside: [Vec<usize>; 2],
     /// Whether the hulls meet.
     pub(super) meet: bool,
-    /// If they may meet in a single corner, a guess at a direction that has one hull above it and the other below.
-    apart_along: Place,
+    /// Fast path: `true` proves that hulls that meet have no common point but a corner of both.
+    pub(super) meet_once: bool,
 }
 
 /// Two hulls.
@@ -59,8 +59,19 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             // Only unchecked input has no vertices.
             return Held::meeting([Simplex::first(0); 2]);
         }
-        let simplex = guess::with_places::<V, S, _>([first, second], |[a, b]| guess(a, b));
-        let meeting = |few: [Simplex; 2]| Held { apart_along: simplex.newest_along, ..Held::meeting(few) };
+        let (simplex, only) = guess::with_places::<V, S, _>([first, second], |places| {
+            let [a, b] = places.hulls;
+            let simplex = guess(a, b);
+            let only = match *simplex.pairs() {
+                [[i, j]] if a.at(i) == b.at(j) && places.meet_only_in([i, j], simplex.newest_along) => Some([i, j]),
+                _ => None,
+            };
+            (simplex, only)
+        });
+        let meeting = |few: [Simplex; 2]| {
+            let are_only = |[i, j]: [usize; 2]| few[0].numbers() == [i] && few[1].numbers() == [j];
+            Held { meet_once: only.is_some_and(are_only), ..Held::meeting(few) }
+        };
         let known = axes.map_each(|axes| axes.unwrap_or(usize::MAX));
         let numbers = [0, 1].map_each(|body| simplex.pairs().iter().map(move |pair| pair[body] & known[body]));
         let mut few = match *simplex.pairs() {
@@ -174,7 +185,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             let hulls = [self.first, self.second];
             let orientations = Orientations::default();
             let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes, orientations };
-            let least = |places: [&[_]; 2]| program.least([own.numbers(), other.numbers()], places);
+            let least = |places: Places<'_>| program.least([own.numbers(), other.numbers()], places.hulls);
             return guess::with_places::<V, S, _>(hulls, least).map(few);
         }
         let normal = Normal::between(self.parts(held.few))?;
@@ -192,15 +203,14 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// Fast path: `true` proves that features that meet contain the only common point. A plane through them has the
     /// rest of one hull strictly on one side and nothing of the other hull there; if both are vertices or both are
     /// edges, the rest of the other hull is strictly on the other side. For two vertices, doubles guess the plane.
-    fn touch_once(&self, Held { few, apart_along, .. }: &Held) -> bool {
+    fn touch_once(&self, Held { few, .. }: &Held) -> bool {
         let at = [self.first, self.second].map_each(|hull| move |i: usize| seen::<V, S>(hull[i]));
         let [own, other] = [0, 1].map_each(|body| few[body].corners(at[body]).try_map(|seen| seen));
         let (Some(own), Some(other)) = (own, other) else { return false };
         let (from, along, strict) = match (own, other) {
             (Corners::Vertex(p), Corners::Vertex(_)) => {
                 let is_plane = |[x, y, z]: [Seen; 3]| self.are_apart(*few, p, Vector3::new(x, y, z), [true; 2]);
-                return is_plane(apart_along.map_each(Seen::leaf))
-                    || self.guessed_plane(*few).is_some_and(|along| is_plane(along.map_each(Seen::leaf)));
+                return self.guessed_plane(*few).is_some_and(|along| is_plane(along.map_each(Seen::leaf)));
             }
             (Corners::Vertex(_), Corners::Face([a, b, c])) => (a, (b - a).cross(&(c - a)), [true, false]),
             (Corners::Face([a, b, c]), Corners::Vertex(_)) => (a, (b - a).cross(&(c - a)), [false, true]),
@@ -230,13 +240,14 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// A vector that leads from a common vertex to all other vertices of the first hull, and away from those of the
     /// second.
     fn guessed_plane(&self, [own, other]: [Simplex; 2]) -> Option<Place> {
-        let ways = guess::with_places::<V, S, _>([self.first, self.second], |[first, second]| {
-            let (v, w) = (own.numbers()[0], other.numbers()[0]);
-            let mut ways = Vec::with_capacity(first.len() + second.len());
-            ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, &p)| minus(p, first[v])));
-            ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, &p)| minus(second[w], p)));
-            ways
-        });
+        let ways =
+            guess::with_places::<V, S, _>([self.first, self.second], |Places { hulls: [first, second], .. }| {
+                let (v, w) = (own.numbers()[0], other.numbers()[0]);
+                let mut ways = Vec::with_capacity(first.len() + second.len());
+                ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, p)| minus(p, first.at(v))));
+                ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, p)| minus(second.at(w), p)));
+                ways
+            });
         guess::ahead_of_all(&ways)
     }
 
@@ -309,7 +320,7 @@ impl Held {
     }
 
     fn apart(few: [Simplex; 2], beside: [Vec<usize>; 2]) -> Self {
-        Held { few, beside, meet: false, apart_along: [0.0; 3] }
+        Held { few, beside, meet: false, meet_once: false }
     }
 
     /// The vertices of each hull in the planes through the features that contain a closest pair; `None` for hulls that
@@ -318,16 +329,18 @@ impl Held {
         (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
     }
 
-    /// Whether the closest pair is the only one: the hulls are disjoint, and one of the features is a vertex and
-    /// nothing else of its hull is in the plane, or both are edges, which are not parallel.
+    /// Whether the closest pair is known to be the only one: the hulls meet in a corner alone, or are disjoint, and one
+    /// of the features is a vertex and nothing else of its hull is in the plane, or both are edges, which are not
+    /// parallel.
     pub(super) fn is_only_pair(&self) -> bool {
         let are_alone = self.beside.map_refs(Vec::is_empty);
-        !self.meet
-            && match self.few.map_each(|few| few.numbers().len()) {
-                [1, _] if are_alone[0] => true,
-                [_, 1] if are_alone[1] => true,
-                [2, 2] => are_alone == [true; 2],
-                _ => false,
-            }
+        self.meet_once
+            || !self.meet
+                && match self.few.map_each(|few| few.numbers().len()) {
+                    [1, _] if are_alone[0] => true,
+                    [_, 1] if are_alone[1] => true,
+                    [2, 2] => are_alone == [true; 2],
+                    _ => false,
+                }
     }
 }

@@ -73,7 +73,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
         // Doubles guess the first few, so that mostly none is added.
         let vertices: Vec<_> = self.vertices.iter().collect();
         let guessed =
-            guess::with_places::<V, S, _>([&vertices, &[self.p]], |[of_vertices, of_p]| guess(of_vertices, of_p));
+            guess::with_places::<V, S, _>([&vertices, &[self.p]], |places| guess(places.hulls[0], places.hulls[1]));
         let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // With exact signs no feature recurs; with rounded ones it might.
         let (mut rounds, mut round) = (if S::checked() { usize::MAX } else { 8 * n }, 0);

@@ -12,7 +12,7 @@
 //! overlap, and otherwise choose the entering corner; exact signs confirm it, and continue from there. After a number
 //! of steps Bland's rule (1977) takes over, so that the search ends.
 
-use super::guess::{self, DESCENT, Place, scaled};
+use super::guess::{self, DESCENT, Points, scaled};
 use super::price::{Normal, Price};
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::conditions::{are_parallel, axis, glanced_side, same_way, side, volume};
@@ -93,7 +93,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     /// these are pairs whose differences are a tetrahedron around the origin. Rounded signs may find none.
     // Not inlined: the same for all bodies.
     #[inline(never)]
-    pub(super) fn least(&self, corners: [&[usize]; 2], places: [&[Place]; 2]) -> Option<Supports> {
+    pub(super) fn least(&self, corners: [&[usize]; 2], places: [Points<'_>; 2]) -> Option<Supports> {
         if let [&[a, b, c, d], &[p, q, r, s]] = corners {
             let last = guess::least_common([[a, p], [b, q], [c, r], [d, s]], places);
             let corners = self.distinct([0, 1].map_each(|body| last.pairs().iter().map(move |pair| pair[body])));
@@ -195,7 +195,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// From basis to basis, to the least point.
-    fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<[&[Place]; 2]>) -> Option<Supports> {
+    fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<[Points<'_>; 2]>) -> Option<Supports> {
         let mut weights = self.weights(&span, basis.numbers())?;
         // Rounded signs might cycle.
         let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
@@ -335,10 +335,10 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// The corner of the least price in doubles.
-    fn chosen(&self, [own, other]: [&[usize]; 2], places: [&[Place]; 2]) -> Option<usize> {
+    fn chosen(&self, [own, other]: [&[usize]; 2], places: [Points<'_>; 2]) -> Option<usize> {
         let place = |number: usize| match number.checked_sub(self.first.len()) {
-            None => places[0][number],
-            Some(number) => places[1][number],
+            None => places[0].at(number),
+            Some(number) => places[1].at(number),
         };
         // Of three corners and two: the normal of their planes, as long as the descent along the edge requires.
         let along_normal = |plane: &[usize], edge: &[usize]| {
@@ -363,11 +363,9 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         let mut least = (None, 0.0);
         for (body, start) in [own[0], other[0]].into_iter().enumerate() {
             let level = dot(descents[body], place(start));
-            for (i, &p) in places[body].iter().enumerate() {
-                let price = dot(descents[body], p) - level;
-                if price < least.1 {
-                    least = (Some(i + body * self.first.len()), price);
-                }
+            let (i, height) = places[body].lowest(descents[body]);
+            if height - level < least.1 {
+                least = (Some(i + body * self.first.len()), height - level);
             }
         }
         least.0

@@ -88,7 +88,7 @@ impl<A, B> NearBodies<A, B> {
         };
         let parts = |[own, other]: [Simplex; 2]| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])];
         let is_certain = held.beside.iter().all(Vec::is_empty) && !held.meet;
-        if is_certain && held.is_only_pair() {
+        if (is_certain || held.meet_once) && held.is_only_pair() {
             return parts(held.few);
         }
         self.first.with_corners(|first| {
@@ -152,6 +152,9 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             // Only unchecked input has no points.
             return tell(PairDistance([Corners::Volume; 2], true));
         }
+        if self.held.is_only_pair() {
+            return tell(self.apart());
+        }
         let (first, second) = (references(self.first), references(self.second));
         let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second, axes: [None; 2] };
         if let Some([own, other]) = hulls.told(&self.held) {
@@ -171,6 +174,7 @@ mod tests {
     use super::*;
     use crate::arith::random;
     use crate::closest::search::hulls::guess::{GuessedSimplex, Place};
+    use crate::convex::blocks::Cloud;
     use crate::{Aabb3, Obb, Triangle3, Vector3};
     use core::fmt::Debug;
 
@@ -186,8 +190,8 @@ mod tests {
             GuessedSimplex::of(&[pair(0), pair(1), pair(2), pair(3)])
         },
         |first, second| {
-            let turned = |places: &[Place]| places.iter().map(|p| p.map(|x| -x)).collect::<Vec<_>>();
-            guess::nearest(&turned(first), second)
+            let turned: Vec<Place> = first.iter().map(|p| p.map(|x| -x)).collect();
+            guess::nearest(Cloud::new(&turned, |p| *p).points(), second)
         },
     ];
 
