@@ -3,8 +3,9 @@
 use super::edges::tree_of_edges;
 use super::slab_tree::SlabTree;
 use crate::contain::is_odd;
+use crate::mesh::parallel::ask_all;
 use crate::mesh::tree::Tree;
-use crate::shape::require;
+use crate::shape::{Shape, require};
 use crate::{Invalid, Location, Point2, Polygon, Region, Scalar, WindingLocation};
 use alloc::vec::Vec;
 use core::fmt;
@@ -21,6 +22,7 @@ use core::fmt;
 /// - [`first_hit`](Self::first_hit), [`is_hit`](Self::is_hit): the edge that a ray, segment or line meets first,
 ///   whether it meets any.
 /// - [`overlaps`](Self::overlaps): the pairs of edges of two regions that meet.
+/// - [`ask_all`](Self::ask_all): one query for a slice of points or rays.
 ///
 /// Every answer is that of exact arithmetic on the coordinates. Rings may be of any shape, as for a [`Region`]: they
 /// may cross themselves and each other, run along each other, or be single points.
@@ -155,23 +157,6 @@ impl<S: Scalar> Index<S> {
         WindingLocation::new(self.tree.winding_number(&self.chain, p), is_odd).location
     }
 
-    /// [`locate`](Self::locate) for each of some points.
-    ///
-    /// # Panics
-    /// As [`locate`](Self::locate).
-    ///
-    /// ```
-    /// use straightedge::{Location, Point2, region::Index};
-    /// let square = Index::try_new([[[0, 0], [2, 0], [2, 2], [0, 2]]])?;
-    /// let points = [1, 2, 3].map(|x| Point2::new(x, x));
-    /// assert_eq!(square.locate_many(&points), [Location::Inside, Location::Boundary, Location::Outside]);
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    #[must_use]
-    pub fn locate_many(&self, points: &[Point2<S>]) -> Vec<Location> {
-        points.iter().map(|p| self.locate(p)).collect()
-    }
-
     /// The sum of the winding numbers of all rings around a point, counter-clockwise positive; `None` on a ring. For
     /// one ring, it is the winding number of [`point_polygon_2d`](crate::contain::point_polygon_2d()): by the nonzero
     /// rule, a point is inside where it is not zero.
@@ -191,6 +176,43 @@ impl<S: Scalar> Index<S> {
     pub fn winding_number(&self, p: &Point2<S>) -> Option<i64> {
         require("region/Index::winding_number", "p", p);
         self.tree.winding_number(&self.chain, p)
+    }
+}
+
+impl<S: Scalar + Sync> Index<S> {
+    /// [`locate`](Self::locate) for each of some points, with the feature `rayon` on all processors.
+    ///
+    /// # Panics
+    /// As [`ask_all`](Self::ask_all).
+    ///
+    /// ```
+    /// use straightedge::{Location, Point2, region::Index};
+    /// let square = Index::try_new([[[0, 0], [2, 0], [2, 2], [0, 2]]])?;
+    /// let points = [1, 2, 3].map(|x| Point2::new(x, x));
+    /// assert_eq!(square.locate_many(&points), [Location::Inside, Location::Boundary, Location::Outside]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn locate_many(&self, points: &[Point2<S>]) -> Vec<Location> {
+        self.ask_all(points, Self::locate)
+    }
+
+    /// Calls `ask` with the index and each of the inputs (points, rays or other shapes), with the feature `rayon` on
+    /// all processors, and returns the answers in the order of the inputs.
+    ///
+    /// # Panics
+    /// On NaN and infinity in an input, unless the scalar is [`Plain`](crate::Plain), with the index of the input; and
+    /// if `ask` panics.
+    ///
+    /// ```
+    /// use straightedge::{Point2, region::Index};
+    /// let square = Index::try_new([[[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]]])?;
+    /// let points = [1.0, 2.0, 5.0].map(|x| Point2::new(x, 1.5));
+    /// assert_eq!(square.ask_all(&points, |index, p| index.nearest(p).distance()), [0.5, 0.0, 3.0]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    pub fn ask_all<Q: Shape + Sync, A: Send>(&self, questions: &[Q], ask: impl Fn(&Self, &Q) -> A + Sync) -> Vec<A> {
+        ask_all("region/Index", questions, |question| ask(self, question), |_| {})
     }
 }
 
