@@ -11,8 +11,8 @@ use straightedge::arrangement::{Grid, snap_rounded};
 use straightedge::intersect::{self, Penetrates, penetration, ring_conflict};
 use straightedge::mesh::Index;
 use straightedge::shape::Ssi;
-use straightedge::{ConvexHull, Obb, Point2, Point3, Polygon, Ray3, Region, Segment2, Sphere, Vector3};
-use straightedge::{bound, closest, implicit};
+use straightedge::{ConvexHull, Obb, Point2, Point3, Polygon, Ray3, Region, Segment2, Sphere, Triangle3, Vector3};
+use straightedge::{bound, closest, implicit, region};
 
 /// How large the meshes, rings and sets of points are.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(crate) type Question = (&'static str, usize, fn(Effort, usize) -> Pass<'stat
 /// The corners of rings, the segments that are rounded, and the points of hulls.
 const MANY: usize = 10_000;
 
-pub(crate) const QUESTIONS: [Question; 34] = [
+pub(crate) const QUESTIONS: [Question; 42] = [
     ("mesh, ray", 256, |effort, count| rays(1.0, effort, count)),
     ("mesh, ray, scale 1e300", 256, |effort, count| rays(1e300, effort, count)),
     ("mesh, ray, scale 1e-310", 256, |effort, count| rays(1e-310, effort, count)),
@@ -114,6 +114,28 @@ pub(crate) const QUESTIONS: [Question; 34] = [
     ("snap_rounded, in one row of pixels, per segment", MANY, |effort, _| {
         round(effort, |random| [0.0, 1e5].map(|x| [x, random.unit(53) - 0.5]))
     }),
+    ("mesh, nearest, above vertices", 256, |effort, count| above_vertices(effort, count)),
+    ("mesh, nearest, from 1e300", 64, |effort, count| {
+        let (index, random) = (land(1.0, effort), &mut Random::new(11));
+        let points: Vec<Point3<f64>> = (0..count).map(|_| in_cube(random).map(|x| x * 1e300).into()).collect();
+        over(points, move |p| index.nearest(p).map_or(0, |near| 1 + near.triangle()))
+    }),
+    ("mesh, moving ball", 64, |effort, count| moving_balls(1.0, effort, count)),
+    ("mesh, moving ball, scale 1e300", 64, |effort, count| moving_balls(1e300, effort, count)),
+    ("mesh, moving ball, scale 1e-310", 64, |effort, count| moving_balls(1e-310, effort, count)),
+    ("region, locate", 256, |effort, count| {
+        let (index, points) = star_and_points(effort, count);
+        over(points, move |p| index.locate(p) as usize)
+    }),
+    ("region, nearest", 256, |effort, count| {
+        let (index, points) = star_and_points(effort, count);
+        over(points, move |p| index.nearest(p).feature().0)
+    }),
+    ("region, first hit of a segment", 256, |effort, count| {
+        let (index, points) = star_and_points(effort, count + 1);
+        let segments: Vec<Segment2<f64>> = points.windows(2).map(|ends| Segment2::new(ends[0], ends[1])).collect();
+        over(segments, move |segment| index.first_hit(segment).map_or(0, |hit| 1 + hit.ring_edge().edge))
+    }),
 ];
 
 /// The pass that sums what is found in each case.
@@ -183,6 +205,43 @@ fn nearest(scale: f64, effort: Effort, count: usize) -> Pass<'static> {
     let (index, random) = (land(scale, effort), &mut Random::new(5));
     let points: Vec<Point3<f64>> = (0..count).map(|_| in_cube(random).map(|x| x * scale).into()).collect();
     over(points, move |p| index.nearest(p).map_or(0, |near| 1 + near.triangle()))
+}
+
+/// On the perpendicular of a triangle of the land in a vertex, of which it is the nearest point for the others.
+fn above_vertices(effort: Effort, count: usize) -> Pass<'static> {
+    let (index, random) = (land(1.0, effort), &mut Random::new(12));
+    let surface = index.surface();
+    let point = |_| {
+        let Triangle3 { a, b, c } = surface.triangle(random.below(surface.indices().len()));
+        let [u, v] = [b, c].map(|p: Point3<f64>| [p.x - a.x, p.y - a.y, p.z - a.z]);
+        let normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+        let length = normal.iter().map(|x| x * x).sum::<f64>().sqrt();
+        let [x, y, z] = normal.map(|x| 0.01 * x / length);
+        Point3::new(a.x + x, a.y + y, a.z + z)
+    };
+    let points: Vec<Point3<f64>> = (0..count).map(point).collect();
+    over(points, move |p| index.nearest(p).map_or(0, |near| 1 + near.triangle()))
+}
+
+fn moving_balls(scale: f64, effort: Effort, count: usize) -> Pass<'static> {
+    let (index, random) = (land(scale, effort), &mut Random::new(13));
+    let ball = |_| {
+        let (from, to) = (in_cube(random).map(|x| 1.5 * x), in_cube(random));
+        let v = [to[0] - from[0], to[1] - from[1], 0.2 * to[2] - from[2]];
+        let center = Point3::from(from.map(|x| x * scale));
+        (Sphere::new(center, scale / 64.0), Vector3::from(v.map(|x| x * scale)))
+    };
+    let balls: Vec<(Sphere<f64>, Vector3<f64>)> = (0..count).map(ball).collect();
+    over(balls, move |(ball, v)| index.first_contact((ball, v)).map_or(0, |hit| 1 + hit.triangle()))
+}
+
+/// A ring of spikes of random lengths, and points around it.
+fn star_and_points(effort: Effort, count: usize) -> (region::Index<f64>, Vec<Point2<f64>>) {
+    let random = &mut Random::new(14);
+    let corner = |i| around(i, effort.of(MANY)).map(|x| x * (0.1 + random.unit(53)));
+    let ring: Vec<[f64; 2]> = (0..effort.of(MANY)).map(corner).collect();
+    let points = (0..count).map(|_| [(); 2].map(|()| 2.0 * random.unit(53) - 1.0).into()).collect();
+    (region::Index::try_new([ring]).expect("finite"), points)
 }
 
 /// Copies of a triangle, a point above them, and a way through them.

@@ -1,12 +1,11 @@
 //! A surface with a tree of boxes over its triangles, which answers many queries quickly.
 
-use super::parallel::in_blocks;
+use super::parallel::ask_all;
 use super::tree::Tree;
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::shape::{OpenEdge, Shape};
 use crate::{Invalid, Point3, Scalar, Sign, TriangleSurface};
-use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -193,19 +192,7 @@ impl<S: Scalar + Sync> Index<S> {
         ask: impl Fn(&Self, &Q) -> A + Sync,
         progress: impl Fn(usize) + Sync,
     ) -> Vec<A> {
-        if Q::Scalar::checked() {
-            if let Some((number, question)) = (0..).zip(questions).find(|(_, question)| !question.is_valid()) {
-                refuse(number, question);
-            }
-        }
-        let blocks = in_blocks(questions.len(), |block| {
-            let answers: Vec<A> = questions[block].iter().map(|question| ask(self, question)).collect();
-            progress(answers.len());
-            answers
-        });
-        let mut all = Vec::with_capacity(questions.len());
-        blocks.into_iter().for_each(|answers| all.extend(answers));
-        all
+        ask_all("mesh/Index", questions, |question| ask(self, question), progress)
     }
 }
 
@@ -220,13 +207,6 @@ fn scaled<S: Scalar>(unit: Unit, surface: &TriangleSurface<S>) -> Option<Vec<Poi
     let origin = || Point3::from([Sign::Zero; 3].map_each(S::of_sign));
     let in_unit = |(p, is_used): (&Point3<S>, bool)| if is_used { unit.point(p) } else { Some(origin()) };
     surface.vertices().iter().zip(is_used).map(in_unit).collect()
-}
-
-#[cold]
-fn refuse<Q: Shape>(number: usize, question: &Q) {
-    if let Err(invalid) = question.validate() {
-        panic!("mesh/Index: {}", invalid.within(&format!("question {number}")));
-    }
 }
 
 impl<S: fmt::Debug> fmt::Debug for Index<S> {

@@ -45,7 +45,7 @@ mod index;
 mod locate;
 pub(crate) mod nearest;
 mod pairs;
-mod parallel;
+pub(crate) mod parallel;
 mod rays;
 mod rounding;
 mod self_intersections;

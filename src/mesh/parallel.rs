@@ -1,5 +1,8 @@
 //! Work on all processors with the feature `rayon`, else on one.
 
+use crate::Scalar;
+use crate::shape::Shape;
+use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -27,4 +30,36 @@ pub(super) fn in_blocks<R: Send>(count: usize, of: impl Fn(Range<usize>) -> R + 
     }
     #[cfg(not(feature = "rayon"))]
     blocks.map(block).collect()
+}
+
+/// The answers to questions, in order, asked in blocks; `progress` is called after each with the number of its answers.
+///
+/// # Panics
+/// On an invalid question, before any is asked, with its number.
+pub(crate) fn ask_all<Q: Shape + Sync, A: Send>(
+    id: &str,
+    questions: &[Q],
+    ask: impl Fn(&Q) -> A + Sync,
+    progress: impl Fn(usize) + Sync,
+) -> Vec<A> {
+    if Q::Scalar::checked() {
+        if let Some((number, question)) = (0..).zip(questions).find(|(_, question)| !question.is_valid()) {
+            refuse(id, number, question);
+        }
+    }
+    let blocks = in_blocks(questions.len(), |block| {
+        let answers: Vec<A> = questions[block].iter().map(&ask).collect();
+        progress(answers.len());
+        answers
+    });
+    let mut all = Vec::with_capacity(questions.len());
+    blocks.into_iter().for_each(|answers| all.extend(answers));
+    all
+}
+
+#[cold]
+fn refuse<Q: Shape>(id: &str, number: usize, question: &Q) {
+    if let Err(invalid) = question.validate() {
+        panic!("{id}: {}", invalid.within(&format!("question {number}")));
+    }
 }

@@ -10,8 +10,8 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{above, ends, exponent_above, greater, scaled};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints};
-use crate::{Point3, Scalar, Vector3};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, LinePoints2};
+use crate::{Point2, Point3, Scalar, Vector3};
 
 /// A power of two: the factor of coordinates in the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Unit {
 
     /// The unit of some numbers. Of scalars that are not `f64` it is 1: `f32` spans 2^-149 to
     /// 2^128, and integers less.
-    pub(super) fn of_numbers<'a, S: Scalar>(numbers: impl IntoIterator<Item = &'a S>) -> Self {
+    pub(crate) fn of_numbers<'a, S: Scalar>(numbers: impl IntoIterator<Item = &'a S>) -> Self {
         if S::of_double(f64::MAX).is_none() {
             return Self::ONE;
         }
@@ -46,13 +46,13 @@ impl Unit {
         Self::of_numbers(corners.flat_map(|Point3 { x, y, z }| [x, y, z]))
     }
 
-    pub(super) fn exponent(self) -> i32 {
+    pub(crate) fn exponent(self) -> i32 {
         self.exponent
     }
 
     /// A number in the unit, if that is exact and not far.
     #[inline]
-    pub(super) fn number<S: Scalar>(self, x: &S) -> Option<S> {
+    pub(crate) fn number<S: Scalar>(self, x: &S) -> Option<S> {
         let given = x.as_double()?;
         let number = scaled(given, self.exponent);
         // What lost bits differs when it is multiplied back, which is exact.
@@ -63,6 +63,12 @@ impl Unit {
     #[inline]
     pub(super) fn point<S: Scalar>(self, Point3 { x, y, z }: &Point3<S>) -> Option<Point3<S>> {
         Some(Point3::new(self.number(x)?, self.number(y)?, self.number(z)?))
+    }
+
+    /// A point of the plane in the unit, if that is exact and not far.
+    #[inline]
+    pub(crate) fn point_2d<S: Scalar>(self, Point2 { x, y }: &Point2<S>) -> Option<Point2<S>> {
+        Some(Point2::new(self.number(x)?, self.number(y)?))
     }
 
     /// The coordinates of a point in the unit, each rounded by less than 2^-1072.
@@ -81,9 +87,16 @@ impl Unit {
         if self == Self::ONE && of_end == Self::ONE { None } else { Some([self.point(from)?, of_end.point(to)?]) }
     }
 
+    /// The same of a line in the plane.
+    #[inline]
+    pub(crate) fn line_2d<K: LineKind, S: Scalar>(self, [from, to]: &LinePoints2<S>) -> Option<LinePoints2<S>> {
+        let of_end = if K::DOMAIN.ends { self } else { Unit::of_numbers([&to.x, &to.y]) };
+        if self == Self::ONE && of_end == Self::ONE { None } else { Some([self.point_2d(from)?, of_end.point_2d(to)?]) }
+    }
+
     /// The doubles that enclose a number in the unit.
     #[inline(always)]
-    pub(super) fn ends<S: Scalar>(self, x: &S) -> [f64; 2] {
+    pub(crate) fn ends<S: Scalar>(self, x: &S) -> [f64; 2] {
         self.enclosing(ends(x))
     }
 

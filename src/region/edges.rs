@@ -6,12 +6,12 @@ use crate::mesh::tree::{Bounds, Tree};
 use crate::mesh::unit::Unit;
 use crate::{Point2, Scalar};
 
-/// The tree of the edges of a chain, each by the index of its start. The next point is its end.
+/// The tree, in a unit, of the edges of a chain, each by the index of its start. The next point is its end.
 ///
 /// All boxes are as high as the plane is wide: the builder of the tree compares areas, and so compares the perimeters.
-pub(super) fn tree_of_edges<S: Scalar>(chain: &[Point2<S>], starts: &[u32]) -> Tree {
+pub(super) fn tree_of_edges<S: Scalar>(unit: Unit, chain: &[Point2<S>], starts: &[u32]) -> Tree {
     let around = |a: &Point2<S>, b: &Point2<S>, high: f64| {
-        let Bounds { min, max: [x, y, _] } = Bounds::around(Unit::ONE, &[a, b].map_each(Point2::in_space));
+        let Bounds { min, max: [x, y, _] } = Bounds::around(unit, &[a, b].map_each(Point2::in_space));
         Bounds { min, max: [x, y, high] }
     };
     let whole = chain.iter().fold(Bounds::NONE, |all, p| all.and(&around(p, p, 0.0)));

@@ -39,19 +39,21 @@ impl<S: Scalar> Index<S> {
     pub fn first_hit<L: Linear2<S>>(&self, line: &L) -> Option<Hit<Region<S>, L::Owned>> {
         line.require("region/Index::first_hit");
         let ends = line.line_points();
-        let slabs = self.slabs::<L>(&ends);
-        let mut first = FirstEdge::<L::Kind, S>::new(&ends);
+        let scaled = self.unit.line_2d::<L::Kind, S>(&ends);
+        let (asked, chain, unit) = self.asked(&ends, &scaled);
+        let slabs = self.slabs::<L>(asked, unit);
+        let mut first = FirstEdge::<L::Kind, S>::new(asked);
         self.boxes.search(
             f64::MAX,
             |pair| slabs.of_pair(pair),
             |entry, limit| {
-                let [a, b, _] = entry.corners.map_each(|i| &self.chain[i as usize]);
+                let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
                 let nearer = first.take(entry.corners[0] as usize, [a, b], |bounds| slabs.enclosing(bounds));
-                let corners = || [a, b, b].map_each(|p| Unit::ONE.rounded(&p.in_space()));
+                let corners = || [a, b, b].map_each(|p| unit.rounded(&p.in_space()));
                 nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
             },
         );
-        first.first(|start| self.place(start))
+        first.first(&ends, |start| self.edge(start), |start| self.place(start))
     }
 
     /// Whether a line, ray or segment meets the rings, if only in a point.
@@ -71,17 +73,19 @@ impl<S: Scalar> Index<S> {
     pub fn is_hit<L: Linear2<S>>(&self, line: &L) -> bool {
         line.require("region/Index::is_hit");
         let ends = line.line_points();
-        let slabs = self.slabs::<L>(&ends);
+        let scaled = self.unit.line_2d::<L::Kind, S>(&ends);
+        let (asked, chain, unit) = self.asked(&ends, &scaled);
+        let slabs = self.slabs::<L>(asked, unit);
         self.boxes.any(
             |pair| slabs.of_pair(pair),
             |entry| {
-                let [a, b, _] = entry.corners.map_each(|i| &self.chain[i as usize]);
-                meets_segment::<L::Kind, S>(&ends, [a, b])
+                let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
+                meets_segment::<L::Kind, S>(asked, [a, b])
             },
         )
     }
 
-    fn slabs<L: Linear2<S>>(&self, ends: &LinePoints2<S>) -> Slabs {
-        Slabs::within::<L::Kind, S>(&ends.map_refs(Point2::in_space), self.boxes.bounds(), Unit::ONE)
+    fn slabs<L: Linear2<S>>(&self, ends: &LinePoints2<S>, unit: Unit) -> Slabs {
+        Slabs::within::<L::Kind, S>(&ends.map_refs(Point2::in_space), self.boxes.bounds(), unit)
     }
 }

@@ -3,9 +3,11 @@
 use super::edges::tree_of_edges;
 use super::slab_tree::SlabTree;
 use crate::contain::is_odd;
+use crate::mesh::parallel::ask_all;
 use crate::mesh::tree::Tree;
-use crate::shape::require;
-use crate::{Invalid, Location, Point2, Polygon, Region, Scalar, WindingLocation};
+use crate::mesh::unit::Unit;
+use crate::shape::{Shape, require};
+use crate::{Invalid, Location, Point2, Polygon, Region, Scalar, Segment2, WindingLocation};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -21,6 +23,7 @@ use core::fmt;
 /// - [`first_hit`](Self::first_hit), [`is_hit`](Self::is_hit): the edge that a ray, segment or line meets first,
 ///   whether it meets any.
 /// - [`overlaps`](Self::overlaps): the pairs of edges of two regions that meet.
+/// - [`ask_all`](Self::ask_all): one query for a slice of points or rays.
 ///
 /// Every answer is that of exact arithmetic on the coordinates. Rings may be of any shape, as for a [`Region`]: they
 /// may cross themselves and each other, run along each other, or be single points.
@@ -39,10 +42,10 @@ use core::fmt;
 /// trees take memory in proportion to n log n at most ([`bytes`](Self::bytes)), and some n log n steps to build, if few
 /// edges cross.
 ///
-/// The times are those of rings between some 1e-100 and 1e100 in size. Beyond, [`nearest`](Self::nearest) and building
-/// take ten to a hundred times as long; and the nearest point of a region of 1e-308 or less is found by looking at
-/// every edge. So are, in `i64` and [`Rational`](crate::Rational), nearest points, unless they are far away, and the
-/// first edge that a segment meets.
+/// In `f64`, rings whose greatest coordinate is beyond 2^64 or below 2^-65 are asked in another unit, as a mesh is, so
+/// that they cost no more than others but to build, which takes up to three times as long. Rings and questions that are
+/// not exact in that unit, since their exponents are mixed, take longer. In `i64` and [`Rational`](crate::Rational),
+/// every edge is looked at for nearest points, unless they are far away, and for the first edge that a segment meets.
 ///
 /// ```
 /// use straightedge::{Location, Point2, region::Index};
@@ -64,6 +67,10 @@ pub struct Index<S> {
     /// For each ring, where it starts in the chain.
     pub(super) starts: Vec<usize>,
     tree: SlabTree<S>,
+    /// The unit of the boxes.
+    pub(super) unit: Unit,
+    /// The chain in that unit, if it is another and exact.
+    scaled: Option<Vec<Point2<S>>>,
     /// The boxes of the edges.
     pub(super) boxes: Tree,
 }
@@ -88,9 +95,12 @@ impl<S: Scalar> Index<S> {
             chain.extend_from_slice(points);
             chain.extend(points.first().cloned());
         }
-        let boxes = tree_of_edges(&chain, &edges);
+        let unit = Unit::of_numbers(chain.iter().flat_map(|Point2 { x, y }| [x, y]));
+        let is_other = unit != Unit::ONE;
+        let scaled = if is_other { chain.iter().map(|p| unit.point_2d(p)).collect() } else { None };
+        let boxes = tree_of_edges(unit, &chain, &edges);
         let tree = SlabTree::new(&chain, edges);
-        Index { region, chain, starts, tree, boxes }
+        Index { region, chain, starts, tree, unit, scaled, boxes }
     }
 
     /// Makes the index of rings, polygons or lists of points, as [`Region::try_new`].
@@ -123,7 +133,33 @@ impl<S: Scalar> Index<S> {
     /// The size of the index in bytes, without that of the region.
     pub fn bytes(&self) -> usize {
         let chain = self.chain.capacity() * size_of::<Point2<S>>() + self.starts.capacity() * size_of::<usize>();
-        self.tree.bytes() + self.boxes.bytes() + chain
+        let scaled = self.scaled.as_ref().map_or(0, |chain| chain.capacity() * size_of::<Point2<S>>());
+        self.tree.bytes() + self.boxes.bytes() + chain + scaled
+    }
+
+    /// The chain in numbers of moderate size, if they are known exactly.
+    pub(super) fn moderate_chain(&self) -> Option<&[Point2<S>]> {
+        if self.unit == Unit::ONE { Some(&self.chain) } else { self.scaled.as_deref() }
+    }
+
+    /// What a question is decided with: the question in the unit, if it is exact there, and the chain in the unit; or
+    /// else both as given, and the unit by which they differ from the boxes.
+    #[inline(always)]
+    pub(super) fn asked<'a, Q>(&'a self, given: &'a Q, scaled: &'a Option<Q>) -> (&'a Q, &'a [Point2<S>], Unit) {
+        match (scaled, self.moderate_chain()) {
+            (Some(question), Some(chain)) => (question, chain, Unit::ONE),
+            _ => (given, &self.chain, self.unit),
+        }
+    }
+
+    /// A point in the unit, if that is another and exact.
+    pub(super) fn scaled_point(&self, p: &Point2<S>) -> Option<Point2<S>> {
+        if self.unit == Unit::ONE { None } else { self.unit.point_2d(p) }
+    }
+
+    /// An edge, by its start in the chain.
+    pub(super) fn edge(&self, start: usize) -> Segment2<S> {
+        Segment2::new(self.chain[start].clone(), self.chain[start + 1].clone())
     }
 
     /// The ring of an edge, the number of its corners, and the index of the edge there, by its start in the chain.
@@ -155,23 +191,6 @@ impl<S: Scalar> Index<S> {
         WindingLocation::new(self.tree.winding_number(&self.chain, p), is_odd).location
     }
 
-    /// [`locate`](Self::locate) for each of some points.
-    ///
-    /// # Panics
-    /// As [`locate`](Self::locate).
-    ///
-    /// ```
-    /// use straightedge::{Location, Point2, region::Index};
-    /// let square = Index::try_new([[[0, 0], [2, 0], [2, 2], [0, 2]]])?;
-    /// let points = [1, 2, 3].map(|x| Point2::new(x, x));
-    /// assert_eq!(square.locate_many(&points), [Location::Inside, Location::Boundary, Location::Outside]);
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    #[must_use]
-    pub fn locate_many(&self, points: &[Point2<S>]) -> Vec<Location> {
-        points.iter().map(|p| self.locate(p)).collect()
-    }
-
     /// The sum of the winding numbers of all rings around a point, counter-clockwise positive; `None` on a ring. For
     /// one ring, it is the winding number of [`point_polygon_2d`](crate::contain::point_polygon_2d()): by the nonzero
     /// rule, a point is inside where it is not zero.
@@ -191,6 +210,43 @@ impl<S: Scalar> Index<S> {
     pub fn winding_number(&self, p: &Point2<S>) -> Option<i64> {
         require("region/Index::winding_number", "p", p);
         self.tree.winding_number(&self.chain, p)
+    }
+}
+
+impl<S: Scalar + Sync> Index<S> {
+    /// [`locate`](Self::locate) for each of some points, with the feature `rayon` on all processors.
+    ///
+    /// # Panics
+    /// As [`ask_all`](Self::ask_all).
+    ///
+    /// ```
+    /// use straightedge::{Location, Point2, region::Index};
+    /// let square = Index::try_new([[[0, 0], [2, 0], [2, 2], [0, 2]]])?;
+    /// let points = [1, 2, 3].map(|x| Point2::new(x, x));
+    /// assert_eq!(square.locate_many(&points), [Location::Inside, Location::Boundary, Location::Outside]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn locate_many(&self, points: &[Point2<S>]) -> Vec<Location> {
+        self.ask_all(points, Self::locate)
+    }
+
+    /// Calls `ask` with the index and each of the inputs (points, rays or other shapes), with the feature `rayon` on
+    /// all processors, and returns the answers in the order of the inputs.
+    ///
+    /// # Panics
+    /// On NaN and infinity in an input, unless the scalar is [`Plain`](crate::Plain), with the index of the input; and
+    /// if `ask` panics.
+    ///
+    /// ```
+    /// use straightedge::{Point2, region::Index};
+    /// let square = Index::try_new([[[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]]])?;
+    /// let points = [1.0, 2.0, 5.0].map(|x| Point2::new(x, 1.5));
+    /// assert_eq!(square.ask_all(&points, |index, p| index.nearest(p).distance()), [0.5, 0.0, 3.0]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    pub fn ask_all<Q: Shape + Sync, A: Send>(&self, questions: &[Q], ask: impl Fn(&Self, &Q) -> A + Sync) -> Vec<A> {
+        ask_all("region/Index", questions, |question| ask(self, question), |_| {})
     }
 }
 

@@ -2,13 +2,11 @@
 
 use super::Index;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::ends;
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInEdges, is_segment_within};
 use crate::mesh::far::FarWays;
 use crate::mesh::nearest::Ways;
 use crate::mesh::tree::Entry;
-use crate::mesh::unit::Unit;
 use crate::shape::require;
 use crate::{Point2, Region, Scalar};
 
@@ -35,12 +33,14 @@ impl<S: Scalar> Index<S> {
     #[must_use]
     pub fn nearest(&self, p: &Point2<S>) -> Nearest<Region<S>> {
         require("region/Index::nearest", "p", p);
-        let in_space = p.in_space();
-        let ways = Ways::new(&in_space, self.boxes.bounds(), Unit::ONE);
-        let mut nearest = NearestInEdges::new(p, ways.exponent());
-        let edge = |entry: &Entry| entry.corners.map_each(|i| &self.chain[i as usize]);
-        if let Some(far) = FarWays::new(&in_space, self.boxes.bounds(), Unit::ONE) {
-            let corners_of = |entry: &Entry| edge(entry).map_each(|p| Unit::ONE.rounded(&p.in_space()));
+        let scaled = self.scaled_point(p);
+        let (asked, chain, unit) = self.asked(p, &scaled);
+        let in_space = asked.in_space();
+        let ways = Ways::new(&in_space, self.boxes.bounds(), unit);
+        let mut nearest = NearestInEdges::new(asked, ways.exponent() + unit.exponent());
+        let edge = |entry: &Entry| entry.corners.map_each(|i| &chain[i as usize]);
+        if let Some(far) = FarWays::new(&in_space, self.boxes.bounds(), unit) {
+            let corners_of = |entry: &Entry| edge(entry).map_each(|p| unit.rounded(&p.in_space()));
             for entry in far.candidates(&self.boxes, corners_of) {
                 let [a, b, _] = edge(&entry);
                 nearest.take(entry.corners[0] as usize, [a, b]);
@@ -55,7 +55,7 @@ impl<S: Scalar> Index<S> {
                 },
             );
         }
-        nearest.nearest(|start| self.place(start))
+        nearest.nearest(p, |start| self.edge(start), |start| self.place(start))
     }
 
     /// Whether a point is within a distance r of the rings. The search ends at the first edge within r.
@@ -75,12 +75,15 @@ impl<S: Scalar> Index<S> {
         const ID: &str = "region/Index::is_within";
         require(ID, "p", p);
         require_distance(ID, r);
-        let ways = Ways::new(&p.in_space(), self.boxes.bounds(), Unit::ONE);
-        let [_, high] = ends(r);
+        let given = (p.clone(), r.clone());
+        let scaled = self.scaled_point(p).and_then(|p| Some((p, self.unit.number(r)?)));
+        let ((p, r), chain, unit) = self.asked(&given, &scaled);
+        let ways = Ways::new(&p.in_space(), self.boxes.bounds(), unit);
+        let [_, high] = unit.ends(r);
         self.boxes.any(
             |pair| ways.keys_within(pair, high),
             |entry| {
-                let [a, b, _] = entry.corners.map_each(|i| &self.chain[i as usize]);
+                let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
                 is_segment_within(p, [a, b], r)
             },
         )

@@ -4,8 +4,7 @@ use super::Index;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{RingEdge, segment_segment_2d};
 use crate::mesh::tree::Bounds;
-use crate::mesh::unit::Unit;
-use crate::{Contact, Scalar, Segment2};
+use crate::{Contact, Point2, Scalar, Segment2};
 use alloc::vec::Vec;
 
 /// Two edges that have a common point, of two regions.
@@ -41,18 +40,20 @@ impl<S: Scalar> Index<S> {
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> Vec<MeetingPair> {
         let (mut pairs, mut partners) = (Vec::new(), Vec::new());
+        let moderate = if self.unit == other.unit { self.moderate_chain().zip(other.moderate_chain()) } else { None };
+        let (own, others) = moderate.unwrap_or((&self.chain, &other.chain));
+        let between = |chain: &[Point2<S>], start: usize| Segment2::new(chain[start].clone(), chain[start + 1].clone());
         for (ring, polygon) in self.region.rings.iter().enumerate() {
             for edge in 0..polygon.points.len() {
                 let start = self.starts[ring] + edge;
                 let ends = [&self.chain[start], &self.chain[start + 1]];
-                let bounds = Bounds::around(Unit::ONE, ends.map_each(|p| p.in_space()).map_refs(|p| p));
+                let bounds = Bounds::around(other.unit, ends.map_each(|p| p.in_space()).map_refs(|p| p));
                 partners.clear();
                 other.boxes.visit_in(&bounds, |entry| partners.push(entry.corners[0] as usize));
                 partners.sort_unstable();
-                let asked = Segment2::from(ends.map_each(Clone::clone));
+                let asked = between(own, start);
                 for &start in &partners {
-                    let segment = Segment2::new(other.chain[start].clone(), other.chain[start + 1].clone());
-                    let contact = segment_segment_2d(&asked, &segment).contact();
+                    let contact = segment_segment_2d(&asked, &between(others, start)).contact();
                     if contact != Contact::Disjoint {
                         let [second_ring, _, second] = other.place(start);
                         let second = RingEdge { ring: second_ring, edge: second };

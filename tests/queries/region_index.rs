@@ -170,6 +170,7 @@ fn as_all_edges() {
         }
         let expected: Vec<Location> = points.iter().map(|p| index.locate(p)).collect();
         assert_eq!(index.locate_many(&points), expected, "{name}");
+        assert_eq!(index.ask_all(&points, Index::locate), expected, "{name}");
     }
     assert!(seen.iter().all(|&count| count > 100), "{seen:?}");
 }

@@ -392,6 +392,7 @@ const TESTED: [(&str, &str, &str); 120] = [
     ("offset::weighted_event_time", "queries/offset", "points_of_weighted_lines_are_rounded_once"),
     ("predicate::PlaneThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
+    ("region::Index::ask_all", "queries/region_index", "as_all_edges"),
     ("region::Index::first_hit", "queries/region_search", "first_hits_as_all_edges"),
     ("region::Index::is_hit", "queries/region_search", "first_hits_as_all_edges"),
     ("region::Index::is_within", "queries/region_search", "nearest_as_all_edges"),

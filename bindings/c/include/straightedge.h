@@ -90,6 +90,12 @@ typedef struct straightedge_point2 straightedge_point2;
 typedef struct straightedge_point3 straightedge_point3;
 
 /**
+ * A region of the plane, of any number of rings, in trees over its edges, made by straightedge_region_new; free it
+ * with straightedge_region_free. It is immutable: many threads may query it at once.
+ */
+typedef struct straightedge_region straightedge_region;
+
+/**
  * Many points, of any layout: the first number of the point i is at first[i * stride].
  *
  * A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point for
@@ -318,6 +324,86 @@ typedef struct straightedge_surface_contact {
      */
     uint32_t features[2];
 } straightedge_surface_contact;
+
+/**
+ * The point of the rings of a region that is nearest to a given point. Each number is the double nearest to the exact
+ * one; numbers that the call did not request are NaN.
+ */
+typedef struct straightedge_edge_nearest {
+    /**
+     * The distance; 0 on a ring. That of a point inside is the distance from the nearest ring.
+     */
+    double distance;
+    /**
+     * The square of the exact distance.
+     */
+    double squared_distance;
+    /**
+     * The nearest point.
+     */
+    double point[2];
+    /**
+     * The number of the ring; of several equally near, the first.
+     */
+    size_t ring;
+    /**
+     * The corners of the ring between which the point is, the lesser first; at a corner, its number twice.
+     */
+    size_t corners[2];
+} straightedge_edge_nearest;
+
+/**
+ * Where a ray first meets the rings of a region. Parameters are in units of the direction.
+ */
+typedef struct straightedge_edge_hit {
+    /**
+     * The parameter at which the ray meets the edge.
+     */
+    double enter;
+    /**
+     * That at which it leaves the edge: equal to `enter` unless it runs along it.
+     */
+    double exit;
+    /**
+     * The number of the ring; of several that contain the point, the first.
+     */
+    size_t ring;
+    /**
+     * The number of the edge in the ring, that of the corner where it starts; of several the first.
+     */
+    size_t edge;
+    /**
+     * The corners of the ring between which the ray meets it, the lesser first; at a corner, its number twice.
+     */
+    size_t corners[2];
+} straightedge_edge_hit;
+
+/**
+ * An edge of one region and one of another that have a common point. An edge has the number of the corner where it
+ * starts.
+ */
+typedef struct straightedge_edge_pair {
+    /**
+     * The ring of the first region.
+     */
+    size_t first_ring;
+    /**
+     * The edge in it.
+     */
+    size_t first_edge;
+    /**
+     * The ring of the second region.
+     */
+    size_t second_ring;
+    /**
+     * The edge in it.
+     */
+    size_t second_edge;
+    /**
+     * 1 if the edges only touch, 2 if they cross or share more than a point.
+     */
+    int32_t contact;
+} straightedge_edge_pair;
 
 #ifdef __cplusplus
 extern "C" {
@@ -987,6 +1073,102 @@ double straightedge_insphere_value(const double *a,
                                    const double *d,
                                    const double *e,
                                    struct straightedge_error *error);
+
+/**
+ * Makes a region of `ring_count` rings, at least one: the ring i has `sizes[i]` corners, at least one, and `corners`
+ * has those of all rings consecutively, two doubles each; the first corner of a ring is not repeated at its end. The
+ * region keeps a copy. Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is
+ * not finite, or there are no rings, or a ring has no corners, or there
+ * are more than 2^26 corners.
+ */
+struct straightedge_region *straightedge_region_new(size_t ring_count,
+                                                    const size_t *sizes,
+                                                    const double *corners,
+                                                    struct straightedge_error *error);
+
+/**
+ * Frees a region. NULL is allowed.
+ */
+void straightedge_region_free(struct straightedge_region *region);
+
+/**
+ * Where a point is with respect to a region: -1 outside, 0 on a ring, 1 inside, where the winding numbers of all rings
+ * have an odd sum (the even-odd rule). `winding`, if it is not null, becomes that sum, counter-clockwise positive; 0
+ * on a ring, which has none.
+ *
+ * Points have two coordinates.
+ */
+int32_t straightedge_region_locate(const struct straightedge_region *region,
+                                   const double *p,
+                                   int64_t *winding,
+                                   struct straightedge_error *error);
+
+/**
+ * straightedge_region_locate of `count` points: locations[i] becomes that of the point i. Points have two coordinates.
+ *
+ * Returns 0, or the code of an error; then the locations of some points before the one of the error may be stored.
+ */
+int32_t straightedge_region_locate_many(const struct straightedge_region *region,
+                                        size_t count,
+                                        struct straightedge_points p,
+                                        int8_t *locations,
+                                        struct straightedge_error *error);
+
+/**
+ * The point of the rings of a region that is nearest to p. `wanted` says which numbers are computed, as for
+ * straightedge_closest_point_triangle; a region has no coordinates. Returns 0.
+ *
+ * Points have two coordinates.
+ */
+int32_t straightedge_region_nearest(const struct straightedge_region *region,
+                                    const double *p,
+                                    uint32_t wanted,
+                                    struct straightedge_edge_nearest *nearest,
+                                    struct straightedge_error *error);
+
+/**
+ * Whether the rings of a region have a point whose distance from p is at most r, exactly: 1 or 0. Returns
+ * STRAIGHTEDGE_INVALID for a negative r.
+ *
+ * Points have two coordinates.
+ */
+int32_t straightedge_region_is_within(const struct straightedge_region *region,
+                                      const double *p,
+                                      double r,
+                                      struct straightedge_error *error);
+
+/**
+ * Whether a ray meets the rings of a region: 1 or 0. `hit`, if it is not null and the ray does, becomes the first
+ * point there.
+ *
+ * Points and the direction have two coordinates.
+ */
+int32_t straightedge_region_first_hit(const struct straightedge_region *region,
+                                      const double *origin,
+                                      const double *direction,
+                                      struct straightedge_edge_hit *hit,
+                                      struct straightedge_error *error);
+
+/**
+ * Whether the segment ab meets the rings of a region, if only in a point: 1 or 0.
+ *
+ * Points have two coordinates.
+ */
+int32_t straightedge_region_meets_segment(const struct straightedge_region *region,
+                                          const double *a,
+                                          const double *b,
+                                          struct straightedge_error *error);
+
+/**
+ * All pairs of an edge of one region and one of another that have a common point, in the order of their rings and
+ * edges. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+ */
+int32_t straightedge_region_overlaps(const struct straightedge_region *first,
+                                     const struct straightedge_region *second,
+                                     size_t capacity,
+                                     struct straightedge_edge_pair *pairs,
+                                     size_t *count,
+                                     struct straightedge_error *error);
 
 #ifdef __cplusplus
 } /* extern "C" */

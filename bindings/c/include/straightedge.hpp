@@ -57,6 +57,9 @@ using nearest_pair = straightedge_nearest_pair;
 using first_contact = straightedge_contact;
 using surface_contact = straightedge_surface_contact;
 using triangle_pair = straightedge_pair;
+using edge_hit = straightedge_edge_hit;
+using edge_nearest = straightedge_edge_nearest;
+using edge_pair = straightedge_edge_pair;
 /* Many points of any layout: first[i * stride] is the first number of the point i; a stride of 0 repeats one point. */
 using points = straightedge_points;
 
@@ -150,6 +153,18 @@ std::shared_ptr<const Handle> make(void (*free)(Handle *), Function function, Ar
         throw error(told);
     }
     return std::shared_ptr<const Handle>(made, [free](const Handle *handle) { free(const_cast<Handle *>(handle)); });
+}
+/* A list of unknown length: asked again where the first room is too small. */
+template <class T, class Function> std::vector<T> list(Function fill) {
+    std::vector<T> found(64);
+    std::size_t count = 0;
+    fill(found.size(), found.data(), &count);
+    if (count > found.size()) {
+        found.resize(count);
+        fill(found.size(), found.data(), &count);
+    }
+    found.resize(count);
+    return found;
 }
 
 } // namespace detail
@@ -540,7 +555,7 @@ public:
     }
     template <class P, class V> std::vector<hit> hits(const P &origin, const V &direction) const {
         const point3 from = detail::xyz(origin), along = detail::xyz(direction);
-        return list<hit>([&](std::size_t capacity, hit *found, std::size_t *count) {
+        return detail::list<hit>([&](std::size_t capacity, hit *found, std::size_t *count) {
             detail::ask(straightedge_mesh_hits, handle_.get(), from.data(), along.data(), capacity, found, count);
         });
     }
@@ -556,7 +571,7 @@ public:
             detail::ask(straightedge_mesh_locate, handle_.get(), detail::xyz(p).data(), winding));
     }
     std::vector<triangle_pair> self_intersections() const {
-        return list<triangle_pair>([&](std::size_t capacity, triangle_pair *found, std::size_t *count) {
+        return detail::list<triangle_pair>([&](std::size_t capacity, triangle_pair *found, std::size_t *count) {
             detail::ask(straightedge_mesh_self_intersections, handle_.get(), capacity, found, count);
         });
     }
@@ -566,27 +581,74 @@ public:
         if (numbers.size() / 3 != vertices_) {
             throw error(STRAIGHTEDGE_COUNT, "mesh_first_contacts: end has another number of points than the mesh");
         }
-        return list<surface_contact>([&](std::size_t capacity, surface_contact *found, std::size_t *count) {
+        return detail::list<surface_contact>([&](std::size_t capacity, surface_contact *found, std::size_t *count) {
             detail::ask(straightedge_mesh_first_contacts, handle_.get(), numbers.data(), capacity, found, count);
         });
     }
 
 private:
-    /* A list of unknown length: asked again where the first room is too small. */
-    template <class T, class Function> static std::vector<T> list(Function fill) {
-        std::vector<T> found(64);
-        std::size_t count = 0;
-        fill(found.size(), found.data(), &count);
-        if (count > found.size()) {
-            found.resize(count);
-            fill(found.size(), found.data(), &count);
-        }
-        found.resize(count);
-        return found;
-    }
-
     std::shared_ptr<const straightedge_mesh> handle_;
     std::size_t vertices_ = 0;
+};
+
+/* A region of the plane, asked through trees over its edges. Copies share one region, which never changes. */
+class region {
+public:
+    /* A container of rings, each a container of points. */
+    template <class Rings> explicit region(const Rings &rings) {
+        std::vector<std::size_t> sizes;
+        std::vector<double> numbers;
+        for (const auto &ring : rings) {
+            const auto corners = detail::flat2(ring);
+            sizes.push_back(corners.size() / 2);
+            numbers.insert(numbers.end(), corners.begin(), corners.end());
+        }
+        handle_ = detail::make(straightedge_region_free, straightedge_region_new, sizes.size(), sizes.data(),
+                               numbers.data());
+    }
+    /* By the even-odd rule; `winding`, where it is passed, becomes the sum of the winding numbers of all rings. */
+    template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
+        return static_cast<location>(
+            detail::ask(straightedge_region_locate, handle_.get(), detail::xy(p).data(), winding));
+    }
+    /* The locations of many points: -1, 0 or 1 for each. */
+    std::vector<signed char> locate_many(std::size_t count, points p) const {
+        std::vector<signed char> locations(count);
+        detail::ask(straightedge_region_locate_many, handle_.get(), count, p, locations.data());
+        return locations;
+    }
+    template <class P> edge_nearest nearest(const P &p, std::uint32_t wanted = all_numbers) const {
+        edge_nearest found;
+        detail::ask(straightedge_region_nearest, handle_.get(), detail::xy(p).data(), wanted, &found);
+        return found;
+    }
+    template <class P> bool is_within(const P &p, double r) const {
+        return detail::ask(straightedge_region_is_within, handle_.get(), detail::xy(p).data(), r) == 1;
+    }
+    template <class P, class V> bool is_hit(const P &origin, const V &direction) const {
+        return detail::ask(straightedge_region_first_hit, handle_.get(), detail::xy(origin).data(),
+                           detail::xy(direction).data(), nullptr) == 1;
+    }
+    template <class P, class V> std::optional<edge_hit> first_hit(const P &origin, const V &direction) const {
+        edge_hit found;
+        return detail::ask(straightedge_region_first_hit, handle_.get(), detail::xy(origin).data(),
+                           detail::xy(direction).data(), &found) == 1
+                   ? std::optional<edge_hit>(found)
+                   : std::nullopt;
+    }
+    /* Whether the segment from a to b meets the rings. */
+    template <class A, class B> bool meets_segment(const A &a, const B &b) const {
+        return detail::ask(straightedge_region_meets_segment, handle_.get(), detail::xy(a).data(),
+                           detail::xy(b).data()) == 1;
+    }
+    std::vector<edge_pair> overlaps(const region &other) const {
+        return detail::list<edge_pair>([&](std::size_t capacity, edge_pair *found, std::size_t *count) {
+            detail::ask(straightedge_region_overlaps, handle_.get(), other.handle_.get(), capacity, found, count);
+        });
+    }
+
+private:
+    std::shared_ptr<const straightedge_region> handle_;
 };
 
 } // namespace straightedge

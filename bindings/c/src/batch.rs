@@ -20,7 +20,7 @@ pub struct straightedge_points {
 
 /// The number of cases gathered at once: they fit into the first-level cache, and are a multiple of the blocks of the
 /// library.
-const BLOCK: usize = 256;
+pub(crate) const BLOCK: usize = 256;
 
 impl straightedge_points {
     /// One of the points.
@@ -37,7 +37,7 @@ impl straightedge_points {
     /// # Safety
     /// All these points may be read.
     #[inline(always)]
-    unsafe fn gather<const D: usize>(&self, start: usize, block: &mut [[f64; D]]) {
+    pub(crate) unsafe fn gather<const D: usize>(&self, start: usize, block: &mut [[f64; D]]) {
         for (i, place) in block.iter_mut().enumerate() {
             // SAFETY: as this function demands.
             *place = unsafe { self.at(start + i) };

@@ -189,7 +189,7 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle_within(
 }
 
 /// A distance that is finite and not negative.
-fn distance(r: f64) -> Result<f64, Fault> {
+pub(crate) fn distance(r: f64) -> Result<f64, Fault> {
     let r = number("r", r)?;
     if r < 0.0 { Err(Fault::new(STRAIGHTEDGE_INVALID, "r is negative")) } else { Ok(r) }
 }

@@ -22,6 +22,7 @@ mod intersect;
 mod mesh;
 mod predicate;
 mod processors;
+mod region;
 
 pub use batch::*;
 pub use bound::*;
@@ -35,3 +36,4 @@ pub use implicit::*;
 pub use intersect::*;
 pub use mesh::*;
 pub use predicate::*;
+pub use region::*;

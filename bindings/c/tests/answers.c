@@ -451,6 +451,59 @@ static void sphere(void) {
     free(points);
 }
 
+/* A region, and the point that is asked about. */
+static straightedge_region *read_region(double p[2]) {
+    size_t sizes[64], rings, total = 0;
+    double *all = NULL;
+    se_read_doubles(&s, p, 2);
+    rings = se_read_count(&s);
+    agree(rings <= 64, "no more than 64 rings");
+    for (size_t i = 0; i < rings; i++) {
+        double *const ring = read_points(2, &sizes[i]);
+        double *const longer = realloc(all, 2 * (total + sizes[i]) * sizeof *all);
+        agree(longer != NULL, "memory");
+        all = longer;
+        memcpy(all + 2 * total, ring, 2 * sizes[i] * sizeof *all);
+        total += sizes[i];
+        free(ring);
+    }
+    straightedge_region *const region = straightedge_region_new(rings, sizes, all, &error);
+    agree(region != NULL, error.message);
+    free(all);
+    return region;
+}
+
+static void contain_point_region_2d(void) {
+    double p[2];
+    signed char many_of_one;
+    straightedge_region *const region = read_region(p);
+    const int location = good(straightedge_region_locate(region, p, NULL, &error));
+    good(straightedge_region_locate_many(region, 1, many(p, 2), &many_of_one, &error));
+    agree(many_of_one == location, "region_locate_many");
+    agree(good(straightedge_region_meets_segment(region, p, p, &error)) == (location == 0), "region_meets_segment");
+    agree(good(straightedge_region_is_within(region, p, 0, &error)) == (location == 0), "region_is_within");
+    write_location(location);
+    straightedge_region_free(region);
+}
+
+static void closest_point_region_2d(void) {
+    double p[2];
+    straightedge_edge_nearest nearest;
+    straightedge_region *const region = read_region(p);
+    good(straightedge_region_nearest(region, p, STRAIGHTEDGE_ALL, &nearest, &error));
+    se_write_word(&s, "closest");
+    se_write_double(&s, nearest.squared_distance);
+    write_numbers(nearest.point, 2);
+    se_write_word(&s, "ring");
+    se_write_index(&s, nearest.ring);
+    se_write_word(&s, nearest.corners[0] == nearest.corners[1] ? "vertex" : "edge");
+    se_write_index(&s, nearest.corners[0]);
+    if (nearest.corners[0] != nearest.corners[1]) {
+        se_write_index(&s, nearest.corners[1]);
+    }
+    straightedge_region_free(region);
+}
+
 /* A mesh, and the point that is asked about. */
 static straightedge_mesh *read_mesh(double p[3]) {
     size_t vertex_count;
@@ -613,6 +666,7 @@ static const struct {
     {"contain/point_triangle_2d", point_triangle_2d},
     {"contain/point_tetrahedron", point_tetrahedron},
     {"contain/point_polygon_2d", point_polygon_2d},
+    {"contain/point_region_2d", contain_point_region_2d},
     {"contain/point_mesh", contain_point_mesh},
     {"intersect/segment_segment_2d", segment_segment_2d},
     {"intersect/triangle_triangle_2d", triangle_triangle_2d},
@@ -624,6 +678,7 @@ static const struct {
     {"closest/point_triangle", closest_point_triangle},
     {"closest/point_tetrahedron", closest_point_tetrahedron},
     {"closest/point_aabb", point_aabb},
+    {"closest/point_region_2d", closest_point_region_2d},
     {"closest/point_mesh", closest_point_mesh},
     {"closest/segment_segment", segment_segment},
     {"closest/triangle_triangle", closest_triangle_triangle},

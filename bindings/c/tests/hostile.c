@@ -58,7 +58,12 @@ static void null_pointers(void) {
     EXPECT(told(STRAIGHTEDGE_NULL, "implicit/orient2d: a is NULL"));
     EXPECT(straightedge_point3_three_planes_new(NULL, &error) == NULL);
     EXPECT(straightedge_deforming_point_triangle(zero, NULL, zero, one, NULL, &error) == STRAIGHTEDGE_NULL);
+    EXPECT(straightedge_region_new(1, NULL, zero, &error) == NULL);
+    EXPECT(told(STRAIGHTEDGE_NULL, "region_new: sizes is NULL"));
+    EXPECT(straightedge_region_locate(NULL, zero, NULL, &error) == STRAIGHTEDGE_NULL);
+    EXPECT(straightedge_region_overlaps(NULL, NULL, 0, NULL, NULL, &error) == STRAIGHTEDGE_NULL);
     straightedge_mesh_free(NULL);
+    straightedge_region_free(NULL);
     straightedge_point2_free(NULL);
     straightedge_point3_free(NULL);
 }
@@ -87,7 +92,10 @@ static void not_finite(void) {
 static void invalid(void) {
     const double corners[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
     const uint32_t triangles[6] = {0, 1, 2, 0, 1, 3};
+    const straightedge_points many = {corners, 2};
     straightedge_mesh *mesh;
+    straightedge_region *region;
+    size_t size;
     straightedge_point2 *crossing;
     EXPECT(straightedge_intersect_triangle_aabb(zero, one, two, one, zero, &error) == STRAIGHTEDGE_INVALID);
     EXPECT(straightedge_contain_point_polygon_2d(zero, corners, 0, NULL, &error) == STRAIGHTEDGE_COUNT);
@@ -108,6 +116,19 @@ static void invalid(void) {
     mesh = straightedge_mesh_new(0, NULL, 0, NULL, &error);
     EXPECT(mesh != NULL && straightedge_mesh_first_hit(mesh, zero, one, NULL, &error) == 0);
     straightedge_mesh_free(mesh);
+    EXPECT(straightedge_region_new(0, NULL, NULL, &error) == NULL && error.code == STRAIGHTEDGE_COUNT);
+    size = SIZE_MAX;
+    EXPECT(straightedge_region_new(1, &size, corners, &error) == NULL && error.code == STRAIGHTEDGE_COUNT);
+    size = 0;
+    EXPECT(straightedge_region_new(1, &size, corners, &error) == NULL && told(STRAIGHTEDGE_COUNT, "region_new: sizes[0] is 0"));
+    size = 3;
+    region = straightedge_region_new(1, &size, corners, &error);
+    EXPECT(region != NULL && straightedge_region_is_within(region, zero, -1, &error) == STRAIGHTEDGE_INVALID);
+    EXPECT(straightedge_region_nearest(region, zero, 0, NULL, &error) == STRAIGHTEDGE_NULL);
+    EXPECT(straightedge_region_overlaps(region, region, 5, NULL, NULL, &error) == STRAIGHTEDGE_NULL);
+    EXPECT(straightedge_region_locate_many(region, 1, many, NULL, &error) == STRAIGHTEDGE_NULL);
+    EXPECT(straightedge_region_locate_many(region, 0, many, NULL, &error) == 0);
+    straightedge_region_free(region);
 }
 
 static void batches(void) {

@@ -132,6 +132,40 @@ fn a_mesh_lives_until_it_is_freed() {
 }
 
 #[test]
+fn a_region_lives_until_it_is_freed() {
+    let corners = Unaligned::new(&[0.0, 0.0, 4.0, 0.0, 4.0, 4.0, 0.0, 4.0, 1.0, 1.0]);
+    // SAFETY: a ring of four corners and one of one.
+    let region = unsafe { straightedge_region_new(2, [4, 1].as_ptr(), corners.pointer(), null_mut()) };
+    assert!(!region.is_null());
+    drop(corners);
+    let row = Unaligned::new(&[1.0, 1.0, 2.0, 3.0, 5.0, 1.0]);
+    let (mut locations, mut pairs) = ([7_i8; 3], [const { MaybeUninit::<straightedge_edge_pair>::uninit() }; 2]);
+    let (mut winding, mut count, mut hit) = (9, 0, MaybeUninit::uninit());
+    // SAFETY: the region is not freed yet; pointers are to two doubles, or to answers that may be written.
+    unsafe {
+        let points = straightedge_points { first: row.pointer(), stride: 2 };
+        assert_eq!(straightedge_region_locate_many(region, 3, points, locations.as_mut_ptr(), null_mut()), 0);
+        assert_eq!(locations, [0, 1, -1]);
+        assert_eq!(straightedge_region_locate(region, row.pointer(), &raw mut winding, null_mut()), 0);
+        assert_eq!(winding, 0);
+        let (origin, right) = ([2.0, 3.0], [4.0, 0.0]);
+        let code = straightedge_region_first_hit(region, origin.as_ptr(), right.as_ptr(), hit.as_mut_ptr(), null_mut());
+        assert_eq!((code, hit.assume_init().enter), (1, 0.5));
+        let mut near = MaybeUninit::uninit();
+        let all = STRAIGHTEDGE_DISTANCE | STRAIGHTEDGE_POINT;
+        assert_eq!(straightedge_region_nearest(region, origin.as_ptr(), all, near.as_mut_ptr(), null_mut()), 0);
+        let near: straightedge_edge_nearest = near.assume_init();
+        assert_eq!((near.distance, near.point, near.corners), (1.0, [2.0, 4.0], [2, 3]));
+        let first = pairs.as_mut_ptr().cast();
+        assert_eq!(straightedge_region_overlaps(region, region, 2, first, &raw mut count, null_mut()), 0);
+        // Each edge with itself and both neighbours, and the point with itself.
+        assert_eq!((count, pairs[1].assume_init_ref().second_edge), (13, 1));
+        straightedge_region_free(region);
+        straightedge_region_free(null_mut());
+    }
+}
+
+#[test]
 fn an_index_that_is_too_great() {
     let corner = [0.0; 3];
     let mut error = MaybeUninit::<straightedge_error>::uninit();

@@ -182,6 +182,55 @@ static void mesh(void) {
     straightedge_mesh_free(made);
 }
 
+/* Before a call with arguments of its own. */
+static void fresh(void) {
+    is_bad = 0;
+    used = 0;
+}
+
+static void region(void) {
+    enum { RINGS = 3, CORNERS = 6 };
+    double corners[2 * RINGS * CORNERS];
+    size_t sizes[RINGS], i, count = 0;
+    straightedge_region *made;
+    straightedge_edge_hit hit;
+    straightedge_edge_nearest nearest;
+    straightedge_edge_pair pairs[2];
+    signed char locations[4];
+    straightedge_points many;
+    const size_t rings = chance(2 * rare) ? 0 : 1 + next() % RINGS;
+    for (i = 0; i < 2 * RINGS * CORNERS; i++) {
+        corners[i] = number();
+    }
+    for (i = 0; i < RINGS; i++) {
+        sizes[i] = chance(2 * rare) ? SIZE_MAX * (next() % 2) : 1 + next() % CORNERS;
+    }
+    is_bad = 0;
+    made = straightedge_region_new(rings, sizes, corners, chance(4) ? NULL : &error);
+    calls++;
+    if (made == NULL) {
+        return;
+    }
+    answers++;
+    fresh();
+    expect(straightedge_region_locate(made, some(2), NULL, &error), -1, 1);
+    fresh();
+    many.first = some(8);
+    many.stride = 2;
+    expect(straightedge_region_locate_many(made, 4, many, locations, &error), 0, 0);
+    fresh();
+    expect(straightedge_region_nearest(made, some(2), (uint32_t)(next() % 16), &nearest, &error), 0, 0);
+    fresh();
+    expect(straightedge_region_is_within(made, some(2), fabs(number()), &error), 0, 1);
+    fresh();
+    expect(straightedge_region_first_hit(made, some(2), some(2), chance(3) ? NULL : &hit, &error), 0, 1);
+    fresh();
+    expect(straightedge_region_meets_segment(made, some(2), some(2), &error), 0, 1);
+    fresh();
+    expect(straightedge_region_overlaps(made, chance(3 * rare) ? NULL : made, next() % 3, pairs, &count, &error), 0, 0);
+    straightedge_region_free(made);
+}
+
 static void call(void) {
     uint32_t feature;
     int32_t side;
@@ -323,6 +372,8 @@ static void call(void) {
         straightedge_point3_free(d);
         if (chance(10)) {
             mesh();
+        } else if (chance(10)) {
+            region();
         }
     }
     }

@@ -187,11 +187,47 @@ static void meshes() {
     EXPECT(se::mesh(places, stack).self_intersections().size() == 780);
 }
 
+static void regions() {
+    // A square with a hole.
+    const std::vector<std::vector<se::point2>> rings = {{{0, 0}, {9, 0}, {9, 9}, {0, 9}}, {{3, 3}, {6, 3}, {6, 6}, {3, 6}}};
+    const se::region frame(rings);
+    const se::region copy = frame;
+    std::int64_t winding = 0;
+    EXPECT(copy.locate(se::point2{4, 4}, &winding) == se::location::outside && winding == 2);
+    EXPECT(frame.locate(se::point2{1, 4}, &winding) == se::location::inside && winding == 1);
+    EXPECT(frame.locate(se::point2{3, 4}, &winding) == se::location::boundary && winding == 0);
+    // More points than a block, each with a number between.
+    std::vector<double> row;
+    for (int i = 0; i < 1000; i++) {
+        row.insert(row.end(), {i / 100.0, 4.0, NAN});
+    }
+    const auto locations = frame.locate_many(1000, {row.data(), 3});
+    EXPECT(locations[0] == 0 && locations[299] == 1 && locations[300] == 0 && locations[301] == -1 && locations[901] == -1);
+    row[3 * 700] = INFINITY;
+    EXPECT(thrown([&] { (void)frame.locate_many(1000, {row.data(), 3}); }) == "region_locate_many: p.x is infinite in case 700");
+    const auto near = frame.nearest(se::point2{4, 4.5});
+    EXPECT(near.distance == 1 && near.point[0] == 3 && near.ring == 1 && near.corners[0] == 0 && near.corners[1] == 3);
+    const auto corner = frame.nearest(se::point2{10, -1}, STRAIGHTEDGE_SQUARED_DISTANCE);
+    EXPECT(corner.squared_distance == 2 && std::isnan(corner.distance) && corner.corners[0] == 1 && corner.corners[1] == 1);
+    EXPECT(frame.is_within(se::point2{4, 4.5}, 1) && !frame.is_within(se::point2{4, 4.5}, 0.75));
+    const double from[2] = {1, 4}, right[2] = {2, 0};
+    const auto hit = frame.first_hit(from, right);
+    EXPECT(hit && hit->enter == 1 && hit->exit == 1 && hit->ring == 1 && hit->edge == 3 && hit->corners[1] == 3);
+    EXPECT(frame.is_hit(from, right) && !frame.first_hit(se::point2{10, 4}, right));
+    EXPECT(frame.meets_segment(from, se::point2{3, 4}) && !frame.meets_segment(from, se::point2{2.5, 4}));
+    const se::region other(std::vector<std::vector<se::point2>>{{{5, 5}, {20, 5}, {20, 20}, {5, 20}}});
+    const auto pairs = frame.overlaps(other);
+    EXPECT(pairs.size() == 4 && pairs[0].first_ring == 0 && pairs[0].first_edge == 1 && pairs[0].second_edge == 0 && pairs[0].contact == 2);
+    EXPECT(thrown([] { se::region(std::vector<std::vector<se::point2>>{}); }) == "region_new: a region has at least one ring");
+    EXPECT(thrown([] { se::region(std::vector<std::vector<se::point2>>{{{0, 0}}, {}}); }) == "region_new: sizes[1] is 0");
+}
+
 int main() {
     predicates();
     queries();
     defined();
     meshes();
+    regions();
     std::printf("%d failures\n", failures);
     return failures != 0;
 }

@@ -5,3 +5,4 @@ export { incircle, insphere, orient2d, orient3d } from "./predicates.js";
 export { incircleValue as incircle_value, insphereValue as insphere_value } from "./predicates.js";
 export { orient2dValue as orient2d_value, orient3dValue as orient3d_value } from "./predicates.js";
 export { bound, closest, contain, deforming, intersect } from "./queries.js";
+export { Region } from "./region.js";

@@ -253,3 +253,35 @@ export class Mesh implements Disposable {
     /** The locations of many points, of a closed mesh. */
     locations(points: Numbers): Int8Array;
 }
+
+/** A point of the rings of a region. */
+export interface OnRing {
+    ring: number;
+    /** The corners between which it is, the lesser first; at a corner, its number twice. */
+    corners: [number, number];
+}
+
+/** Rings of the plane in trees over their edges, in the memory of the WebAssembly until they are freed or collected. */
+export class Region implements Disposable {
+    /** @param rings two numbers a corner; the first corner of a ring is not repeated at its end */
+    constructor(rings: readonly Numbers[]);
+    /** Frees the memory. Questions are errors from then on. */
+    free(): void;
+    [Symbol.dispose](): void;
+    /** The number of corners of each ring. */
+    readonly corner_counts: number[];
+    /** By the even-odd rule; the winding number is the sum of those of all rings. */
+    locate(p: Point2): WindingLocation;
+    /** The locations of many points. */
+    locations(points: Numbers): Int8Array;
+    /** The nearest point of the rings. */
+    nearest(p: Point2): OnRing & { distance: number; squared_distance: number; point: [number, number] };
+    /** Whether the rings have a point whose distance from p is at most r, exactly. */
+    is_within(p: Point2, r: number): boolean;
+    /** Where a ray first meets the rings. An edge has the number of the corner where it starts. */
+    first_hit(origin: Point2, direction: Point2): OnRing & { enter: number; exit: number; edge: number } | null;
+    /** Whether the segment from a to b meets the rings, if only in a point. */
+    meets_segment(a: Point2, b: Point2): boolean;
+    /** The pairs of an edge of this region and one of another that have a common point. */
+    overlaps(other: Region): { ring: number; edge: number; other_ring: number; other_edge: number; contact: 1 | 2 }[];
+}

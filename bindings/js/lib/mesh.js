@@ -2,20 +2,12 @@
 
 import { distance, finiteList, list, points, requireMemory } from "./arguments.js";
 import { eachBlock } from "./batch.js";
-import { ask, hit, nearest, storeList, told, toldList } from "./queries.js";
-import { failed, generation, memory, wasm } from "./wasm.js";
+import { Held, disposable } from "./held.js";
+import { ask, copy, hit, nearest, storeIndices, storeList, told, toldList } from "./queries.js";
+import { wasm } from "./wasm.js";
 
 /** So many bytes of a triangle are enough to build the tree: 332 were measured, with the lists of the arguments. */
 const BYTES_OF_TRIANGLE = 400;
-
-const freed = new FinalizationRegistry(release);
-
-function release({ handle, of }) {
-    // A mesh of an instance that is gone went with it.
-    if (of === generation) {
-        wasm.mesh_free(handle);
-    }
-}
 
 export class Mesh {
     #held;
@@ -48,17 +40,12 @@ export class Mesh {
         this.#isClosed = ask(name, [], "mesh_is_closed", handle) === 1;
         this.#triangles = indices.length / 3;
         this.#vertices = count;
-        this.#held = { handle, of: generation };
-        freed.register(this, this.#held, this);
+        this.#held = new Held(this, handle, "mesh");
     }
 
     /** Frees the memory. Questions are errors from then on; to free again is allowed. */
     free() {
-        if (this.#held !== undefined) {
-            freed.unregister(this);
-            release(this.#held);
-            this.#held = undefined;
-        }
+        this.#held.free();
     }
 
     /** The number of vertices. */
@@ -217,35 +204,8 @@ export class Mesh {
     }
 
     #handle(name) {
-        if (this.#held === undefined) {
-            throw new TypeError(`${name}: the mesh is freed`);
-        }
-        if (this.#held.of !== generation) {
-            throw new Error(`${name}: the mesh is lost, since a call ran out of memory or stack after it was made`);
-        }
-        return this.#held.handle;
+        return this.#held.handle(name);
     }
 }
 
-function storeIndices(name, indices) {
-    let pointer;
-    try {
-        pointer = wasm.list_of_indices(indices.length) >>> 0;
-    } catch (error) {
-        throw failed(name, error);
-    }
-    if (pointer !== 0) {
-        memory().indices.set(indices, pointer / 4);
-    } else if (indices.length > 0) {
-        throw new RangeError(`${name}: ${indices.length} indices are more than memory has room for`);
-    }
-}
-
-function copy(kind, first, count, answers, start) {
-    answers.set(memory()[kind].subarray(first, first + count), start);
-}
-
-if (Symbol.dispose !== undefined) {
-    const value = Mesh.prototype.free;
-    Object.defineProperty(Mesh.prototype, Symbol.dispose, { value, writable: true, configurable: true });
-}
+disposable(Mesh);

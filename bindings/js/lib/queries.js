@@ -39,6 +39,26 @@ export function storeList(name, numbers, room = 0) {
     memory().doubles.set(numbers, pointer / 8);
 }
 
+/** Stores a list of indices. */
+export function storeIndices(name, indices) {
+    let pointer;
+    try {
+        pointer = wasm.list_of_indices(indices.length) >>> 0;
+    } catch (error) {
+        throw failed(name, error);
+    }
+    if (pointer !== 0) {
+        memory().indices.set(indices, pointer / 4);
+    } else if (indices.length > 0) {
+        throw new RangeError(`${name}: ${indices.length} indices are more than memory has room for`);
+    }
+}
+
+/** Copies so many numbers of a kind, from the one of that number, into the answers from the place `start` on. */
+export function copy(kind, first, count, answers, start) {
+    answers.set(memory()[kind].subarray(first, first + count), start);
+}
+
 /** The list of the last answer. */
 export function toldList() {
     const pointer = (wasm.result() >>> 0) / 8;

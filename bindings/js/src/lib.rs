@@ -13,6 +13,8 @@ mod batch;
 #[cfg(feature = "queries")]
 mod feature;
 #[cfg(feature = "queries")]
+mod handles;
+#[cfg(feature = "queries")]
 mod lists;
 #[cfg(feature = "queries")]
 mod mesh;
@@ -21,6 +23,8 @@ mod places;
 mod predicate;
 #[cfg(feature = "queries")]
 mod queries;
+#[cfg(feature = "queries")]
+mod region;
 
 #[cfg(feature = "queries")]
 pub use batch::*;
@@ -33,3 +37,5 @@ pub use places::{arena, io, list, list_of_indices, numbers, result, result_lengt
 pub use predicate::*;
 #[cfg(feature = "queries")]
 pub use queries::*;
+#[cfg(feature = "queries")]
+pub use region::*;

@@ -1,6 +1,7 @@
 //! Meshes, by the number of a handle.
 
 use crate::feature::{bits, location};
+use crate::handles::Handles;
 use crate::places::{answer, answer_list, take_points, take_triangles, with_answers, with_block};
 use crate::queries::{nearest, point3, ray};
 use geometry::answer::WindingLocation;
@@ -11,36 +12,24 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 thread_local! {
-    // Taken out and put back: after a trap there are none, and JavaScript has made a new instance.
-    static MESHES: Cell<Vec<Option<Rc<Index<f64>>>>> = const { Cell::new(Vec::new()) };
+    static MESHES: Handles<Index<f64>> = const { Handles::new() };
 }
 
 /// Makes a mesh of the points of the list and the indices; -1 where they are not valid.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_new() -> i32 {
     let Ok(index) = Index::try_new(take_points::<Point3<f64>, 3>(), take_triangles()) else { return -1 };
-    let mut meshes = MESHES.take();
-    let free = meshes.iter().position(Option::is_none).unwrap_or(meshes.len());
-    meshes.resize_with(meshes.len().max(free + 1), || None);
-    meshes[free] = Some(Rc::new(index));
-    MESHES.set(meshes);
-    free as i32
+    MESHES.with(|meshes| meshes.add(index))
 }
 
 /// Frees a mesh.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_free(mesh: usize) {
-    let mut meshes = MESHES.take();
-    let freed = meshes.get_mut(mesh).and_then(Option::take);
-    MESHES.set(meshes);
-    drop(freed);
+    MESHES.with(|meshes| meshes.free(mesh));
 }
 
 fn of(mesh: usize) -> Rc<Index<f64>> {
-    let meshes = MESHES.take();
-    let found = meshes.get(mesh).and_then(Clone::clone);
-    MESHES.set(meshes);
-    found.expect("JavaScript knows which meshes there are")
+    MESHES.with(|meshes| meshes.of(mesh))
 }
 
 /// Whether every edge has as many triangles in one direction as in the other.
@@ -184,7 +173,8 @@ pub extern "C" fn mesh_locations(mesh: usize, count: usize) -> i32 {
     })
 }
 
-fn each<const N: usize>(count: usize, answer: impl Fn([f64; N], &[Cell<i32>], &[Cell<f64>], usize)) -> i32 {
+/// Answers a block of cases. Returns the first case with a number that is not finite, or -1.
+pub(crate) fn each<const N: usize>(count: usize, answer: impl Fn([f64; N], &[Cell<i32>], &[Cell<f64>], usize)) -> i32 {
     let mut fault = -1;
     with_block(|arena, _| {
         with_answers(|numbers, values| {

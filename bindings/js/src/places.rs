@@ -115,7 +115,12 @@ pub(crate) fn take_points<P: From<[f64; D]>, const D: usize>() -> Vec<P> {
 
 /// The triangles that JavaScript has stored, which are used up.
 pub(crate) fn take_triangles() -> Vec<[u32; 3]> {
-    INDICES.take().chunks_exact(3).map(|corners| [corners[0], corners[1], corners[2]]).collect()
+    take_indices().chunks_exact(3).map(|corners| [corners[0], corners[1], corners[2]]).collect()
+}
+
+/// The indices that JavaScript has stored, which are used up.
+pub(crate) fn take_indices() -> Vec<u32> {
+    INDICES.take()
 }
 
 /// Points of the query from the number `start` on.

@@ -17,7 +17,7 @@ fn triangle3(start: usize) -> Triangle3<f64> {
     Triangle3::new(a, b, c)
 }
 
-fn segment2(start: usize) -> Segment2<f64> {
+pub(crate) fn segment2(start: usize) -> Segment2<f64> {
     let [a, b] = asked(start);
     Segment2::new(a, b)
 }
@@ -37,7 +37,7 @@ fn aabb(start: usize) -> Aabb3<f64> {
     Aabb3::new(min, max)
 }
 
-fn point2(start: usize) -> Point2<f64> {
+pub(crate) fn point2(start: usize) -> Point2<f64> {
     let [p] = asked(start);
     p
 }

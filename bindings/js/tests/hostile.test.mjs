@@ -10,7 +10,7 @@ import { ask } from "../lib/queries.js";
 import { memory, wasm } from "../lib/wasm.js";
 import { exact } from "./exact.mjs";
 
-const { batch, bound, closest, contain, deforming, intersect, Mesh, orient2d, orient3d, incircle, insphere } = straightedge;
+const { batch, bound, closest, contain, deforming, intersect, Mesh, Region, orient2d, orient3d, incircle, insphere } = straightedge;
 
 const rejects = (call, kind, message) => assert.throws(call, (error) => {
     assert.equal(error.message, message);
@@ -338,6 +338,52 @@ test("meshes: freed, twice, by symbol, and used for another", () => {
     // A handle that this package did not make.
     assert.throws(() => Mesh.prototype.locate.call({}, [0, 0, 0]), TypeError);
     third.free();
+});
+
+test("regions: arguments, freed, and pairs", () => {
+    rejects(() => new Region(7), TypeError, "Region: rings is not an array of rings");
+    rejects(() => new Region([]), RangeError, "Region: rings has no rings");
+    rejects(() => new Region([[0, 0], []]), RangeError, "Region: rings[1] has no points");
+    rejects(() => new Region([[0, 0, 1]]), RangeError, "Region: rings[0] has 3 numbers, which is no multiple of 2");
+    rejects(() => new Region([[0, 0], [0, NaN]]), RangeError, "Region: rings[1][1], the y of point 0, is NaN");
+    assert.throws(() => Region([[0, 0]]), TypeError);
+    const once = new Float64Array([0, 0, 1, 1]);
+    rejects(() => new Region([once, { length: 2, get 0() { return 0; } }]), TypeError,
+        "Region: rings[1] is neither a Float64Array nor an array of numbers");
+    const square = (from, to) => [from, from, to, from, to, to, from, to];
+    const frame = new Region([square(0, 9), new Float64Array(square(3, 6))]);
+    assert.deepEqual(frame.corner_counts, [4, 4]);
+    assert.deepEqual([...frame.locations([1, 4, 3, 4, 4, 4])], [1, 0, -1]);
+    assert.deepEqual(frame.locate([4, 4]), { location: -1, winding: 2 });
+    assert.equal(frame.locations([]).length, 0);
+    rejects(() => frame.locations([0, 0, Infinity, 0]), RangeError, "Region.locations: points[2], the x of point 1, is infinite");
+    rejects(() => frame.nearest([0, NaN]), RangeError, "Region.nearest: p.y is NaN");
+    rejects(() => frame.is_within([0, 0], -1), RangeError, "Region.is_within: r is negative");
+    rejects(() => frame.first_hit([0, 0], [0, 0, 0]), RangeError, "Region.first_hit: direction is not an array of 2 numbers");
+    rejects(() => frame.overlaps({}), TypeError, "Region.overlaps: other is no Region");
+    assert.deepEqual(frame.nearest([4, 4.5]), { distance: 1, squared_distance: 1, point: [3, 4.5], ring: 1, corners: [0, 3] });
+    assert.deepEqual(frame.first_hit([1, 4], [2, 0]), { enter: 1, exit: 1, ring: 1, edge: 3, corners: [0, 3] });
+    assert.equal(frame.first_hit([10, 4], [1, 0]), null);
+    assert.deepEqual([frame.meets_segment([1, 4], [3, 4]), frame.meets_segment([1, 4], [2, 4])], [true, false]);
+    const other = new Region([square(5, 20)]);
+    const pairs = frame.overlaps(other);
+    assert.deepEqual(pairs[0], { ring: 0, edge: 1, other_ring: 0, other_edge: 0, contact: 2 });
+    assert.equal(pairs.length, 4);
+    frame.free();
+    frame.free();
+    rejects(() => frame.locate([0, 0]), TypeError, "Region.locate: the region is freed");
+    rejects(() => other.overlaps(frame), TypeError, "Region.overlaps: the region is freed");
+    other[Symbol.dispose]();
+    rejects(() => other.locations([]), TypeError, "Region.locations: the region is freed");
+});
+
+test("memory: the trees of a region fit into the room that is asked for", () => {
+    // Long spikes side by side, which are in many slabs.
+    const count = 20000;
+    const spikes = Float64Array.from({ length: 2 * count }, (_, i) => i % 2 === 0 ? i / 2 : i % 4 === 1 ? -0.1 * (i % 7) : 1e6 + i % 11);
+    const region = new Region([[...spikes, 0, -5]]);
+    assert.equal(region.locate([-1, 0]).location, -1);
+    region.free();
 });
 
 test("memory: meshes that are freed leave no leak", () => {

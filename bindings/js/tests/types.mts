@@ -1,6 +1,6 @@
 // Compiled, not run: what the types allow, and what they do not.
 
-import { batch, bound, closest, contain, deforming, intersect, Mesh, orient2d, type Sign } from "straightedge";
+import { batch, bound, closest, contain, deforming, intersect, Mesh, orient2d, Region, type Sign } from "straightedge";
 import * as dropin from "straightedge/robust-predicates";
 import type * as theirs from "robust-predicates";
 
@@ -23,6 +23,12 @@ const faces: Uint32Array[] = bound.convex_hull([0, 0, 0]).faces;
         const vertex: number | undefined = "vertex" in contact ? contact.vertex : contact.edges[0][1];
         console.log(vertex, triangle);
     }
+}
+{
+    using region = new Region([[0, 0, 4, 0, 0, 4], new Float64Array(6)]);
+    const edge: number | undefined = region.first_hit([1, 1], [0, 1])?.edge;
+    const contacts: (1 | 2)[] = region.overlaps(region).map(({ contact }) => contact);
+    console.log(edge, contacts, region.locate([1, 1]).winding);
 }
 // In the place of the other package.
 const same: Omit<typeof theirs, "default"> = dropin;

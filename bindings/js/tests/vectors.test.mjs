@@ -7,7 +7,7 @@ import * as dropin from "straightedge/robust-predicates";
 import * as straightedge from "straightedge";
 import { Case, written } from "../../../clients/javascript/straightedge_lines.mjs";
 
-const { batch, bound, closest, contain, deforming, intersect, Mesh } = straightedge;
+const { batch, bound, closest, contain, deforming, intersect, Mesh, Region } = straightedge;
 
 const sign = (number) => "-0+"[Math.sign(number) + 1];
 const location = (code) => ["outside", "boundary", "inside"][code + 1];
@@ -44,6 +44,10 @@ function meshOf(one) {
     const vertices = list(one, 3);
     const count = one.count();
     return new Mesh(Float64Array.from(vertices), Array.from({ length: 3 * count }, () => Number(one.index())));
+}
+
+function regionOf(one) {
+    return new Region(Array.from({ length: one.count() }, () => list(one, 2)));
 }
 
 /** A predicate: all forms of it agree. `opposite` is whether robust-predicates has the opposite sign. */
@@ -88,6 +92,17 @@ const queries = {
         const found = contain.point_polygon_2d(p, corners);
         assert.deepEqual([...batch.point_polygon_2d([...p, ...p], corners)], [found.location, found.location]);
         return winding(found);
+    }],
+    "contain/point_region_2d": [(one) => {
+        const p = one.doubles(2);
+        const region = regionOf(one);
+        const found = region.locate(p);
+        assert.deepEqual([...region.locations([...p, ...p])], [found.location, found.location]);
+        assert.equal(region.meets_segment(p, p), found.location === 0);
+        assert.equal(region.is_within(p, 0), found.location === 0);
+        assert.equal(region.first_hit(p, [0, 0]) !== null, found.location === 0);
+        region.free();
+        return [location(found.location)];
     }],
     "contain/point_mesh": [(one) => {
         const p = one.doubles(3);
@@ -171,6 +186,14 @@ const queries = {
     "closest/triangle_triangle": [(one) => {
         const near = closest.triangle_triangle(...points(one, 6, 3));
         return [...pair(near), ...near.features.map((bits) => feature(bits, 3))];
+    }],
+    "closest/point_region_2d": [(one) => {
+        const p = one.doubles(2);
+        const region = regionOf(one);
+        const near = region.nearest(p);
+        region.free();
+        const [a, b] = near.corners;
+        return [...nearest(near), "ring", BigInt(near.ring), ...(a === b ? [`vertex ${a}`] : [`edge ${a} ${b}`])];
     }],
     "closest/point_mesh": [(one) => {
         const p = one.doubles(3);

@@ -63,12 +63,19 @@ impl<'a, S: Scalar> NearestInEdges<'a, S> {
         }
     }
 
-    /// The nearest, given the ring of an edge, with the number of its corners, and the index in the ring; of no edges
-    /// the point itself.
-    pub(crate) fn nearest(self, place: impl FnOnce(usize) -> [usize; 3]) -> Nearest<Region<S>> {
+    /// The nearest, in the numbers of a point and edges that these are in another unit; given the ring of an edge, with
+    /// the number of its corners, and the index in the ring. Of no edges it is the point itself.
+    pub(crate) fn nearest(
+        self,
+        p: &Point2<S>,
+        edge: impl FnOnce(usize) -> Segment2<S>,
+        place: impl FnOnce(usize) -> [usize; 3],
+    ) -> Nearest<Region<S>> {
         Nearest::new(match self.best {
-            Some(Best { number, edge, .. }) => NearEdge::at(place(number), edge),
-            None => NearEdge::of_none(self.p),
+            Some(Best { number, edge: near, .. }) => {
+                NearEdge::at(place(number), near.in_unit(p.in_space(), edge(number)))
+            }
+            None => NearEdge::of_none(p),
         })
     }
 }

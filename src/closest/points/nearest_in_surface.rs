@@ -204,8 +204,33 @@ fn order<S: Scalar>(next: &mut Best<S>, best: &mut Best<S>) -> Sign {
     if is_same {
         return Sign::Zero;
     }
+    if S::checked() {
+        if is_nearer_than_common(&next.triangle, &best.triangle) {
+            return Sign::Negative;
+        }
+        if is_nearer_than_common(&best.triangle, &next.triangle) {
+            return Sign::Positive;
+        }
+    }
     let [next, best] = [&next.triangle, &best.triangle].map_each(|of| PointDistance::to(of.foot()));
     compare_points(&next, &best)
+}
+
+/// Whether the nearest point of another triangle is on a vertex or an edge that both have, but is not the nearest point
+/// of this one, which is then nearer. The two are not nearest on the same part.
+///
+/// The nearest point on an edge is between its ends, that in the interior beside all edges. An edge without the common
+/// vertex could contain it, if the triangle is flat: then nothing is said.
+fn is_nearer_than_common<S: Scalar>(of: &NearTriangle<S>, other: &NearTriangle<S>) -> bool {
+    let Some(common) = other.ends() else { return false };
+    let [first, last] = common.map_each(|i| of.vertices().iter().position(|vertex| *vertex == other.vertices()[i]));
+    match (first, last, of.ends()) {
+        (Some(_), Some(_), None) => true,
+        (Some(vertex), Some(_), Some([from, to])) => {
+            common[0] == common[1] && (from == to || vertex == from || vertex == to)
+        }
+        _ => false,
+    }
 }
 
 /// Whether a point is within r of a triangle, of shapes that are valid.

@@ -82,6 +82,12 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
         Near { p, shape, part }
     }
 
+    /// The same feature, of the point and the shape in another unit.
+    #[inline(always)]
+    pub(crate) fn in_unit(&self, p: Point3<S>, shape: T) -> Self {
+        Near { p, shape, part: self.part }
+    }
+
     /// The given point, and the shape.
     #[inline(always)]
     pub(crate) fn point_and_shape(&self) -> (&Point3<S>, &T) {

@@ -122,6 +122,21 @@ impl Products {
             .and(8, bp_ba * cp_ca - bp_ac * cp_ab)
     }
 
+    /// Whether one of the signs 6 and 7, of the weights of c and of b, is positive, if that follows from whether the
+    /// signs 0 and 1 are: it is that of a difference of two products, of which one is then positive and the other not.
+    /// So a point on a line that is perpendicular to the triangle, in a vertex, takes signs of degree 2 only.
+    fn is_beside(self, i: usize, signs: &Signs) -> Option<bool> {
+        let [along, other] = match i {
+            6 => [0, 1],
+            7 => [1, 0],
+            _ => return None,
+        };
+        let [along, other] = [signs.is_positive(along).ok()?, signs.is_positive(other).ok()?];
+        // (p - a)·other |along|² - (p - a)·along ab·ac, where neither edge is zero if the angle is known.
+        let is_acute = self.ab_ac.certain_sign()?.is_positive();
+        if along == is_acute && !other || along != is_acute && other { Some(other) } else { None }
+    }
+
     /// The feature, if the filter settles all signs: then all numbers of the point and the triangle are finite.
     #[inline(always)]
     pub(crate) fn region(self) -> Option<Region> {
@@ -136,7 +151,15 @@ pub(crate) fn region_by(products: Option<Products>, sign: impl Fn(&Question) -> 
     loop {
         match decided(&signs) {
             Ok(region) => return region,
-            Err(i) => signs = signs.with(i, sign(&QUESTIONS[i])),
+            Err(i) => {
+                let sign = match products.and_then(|products| products.is_beside(i, &signs)) {
+                    Some(true) => Sign::Positive,
+                    // Negative or zero: only whether it is positive is asked.
+                    Some(false) => Sign::Negative,
+                    None => sign(&QUESTIONS[i]),
+                };
+                signs = signs.with(i, sign);
+            }
         }
     }
 }

@@ -1,14 +1,14 @@
 //! The functions of the library that take slices, polygons, regions, hulls, polyhedra and meshes, with the questions
 //! that they are asked about an input.
 
-use crate::inputs::{Cloud, Dots, Rings, Segments, Soup};
+use crate::inputs::{Cloud, Dots, Segments, Soup};
 use std::rc::Rc;
-use straightedge::arrangement::{Grid, snap_rounded, snap_rounded_overlay, snap_rounded_region};
-use straightedge::implicit::{self, Lnc2, Lnc3};
+use straightedge::arrangement::{Grid, snap_rounded};
+use straightedge::implicit::{self, Lnc3};
 use straightedge::mesh::{self, Index};
 use straightedge::{
-    Aabb3, Capsule, Circle, ConvexHull, ConvexHull2, ConvexPolyhedron, Line3, Plane, Point2, Point3, Polygon, Ray2,
-    Ray3, Region, Segment2, Segment3, Sphere, TriangleSurface, Vector2, Vector3,
+    Aabb3, Capsule, Circle, ConvexHull, ConvexHull2, ConvexPolyhedron, Line3, Obb, Plane, Point2, Point3, Ray2, Ray3,
+    Segment2, Segment3, Sphere, TriangleSurface, Vector2, Vector3,
 };
 use straightedge::{Mesh, bound, closest, contain, intersect, moving, predicate};
 
@@ -19,12 +19,12 @@ pub(crate) type Call = Box<dyn Fn() -> usize>;
 pub(crate) type Function<I> = (&'static str, fn(&I) -> Vec<Call>);
 
 /// One call.
-fn one<A: 'static>(of: A, ask: impl Fn(&A) -> usize + 'static) -> Vec<Call> {
+pub(crate) fn one<A: 'static>(of: A, ask: impl Fn(&A) -> usize + 'static) -> Vec<Call> {
     vec![Box::new(move || ask(&of))]
 }
 
 /// A call for each question.
-fn each<A: 'static, Q: 'static>(
+pub(crate) fn each<A: 'static, Q: 'static>(
     of: A,
     questions: impl IntoIterator<Item = Q>,
     ask: impl Fn(&A, &Q) -> usize + Clone + 'static,
@@ -41,7 +41,7 @@ fn points(cloud: &Cloud) -> Vec<Point3<f64>> {
     cloud.iter().copied().map(Point3::from).collect()
 }
 
-fn dots(dots: &Dots) -> Vec<Point2<f64>> {
+pub(crate) fn dots(dots: &Dots) -> Vec<Point2<f64>> {
     dots.iter().copied().map(Point2::from).collect()
 }
 
@@ -64,7 +64,7 @@ fn places(vertices: &[[f64; 3]]) -> Vec<Point3<f64>> {
         .collect()
 }
 
-fn places_2d(vertices: &[[f64; 2]]) -> Vec<Point2<f64>> {
+pub(crate) fn places_2d(vertices: &[[f64; 2]]) -> Vec<Point2<f64>> {
     let raised: Vec<[f64; 3]> = vertices.iter().map(|[x, y]| [*x, 0.0, *y]).collect();
     places(&raised).into_iter().map(|p| Point2::new(p.x, p.z)).collect()
 }
@@ -244,6 +244,23 @@ pub(crate) const OF_CLOUDS: &[Function<Cloud>] = &[
             intersect::aabb_halfspaces(&aabb(*p), polyhedron) as usize
         })
     }),
+    ("intersect::aabb_convex_polyhedron", |cloud| {
+        polyhedron_and(cloud, places(cloud), |polyhedron, p| {
+            let aabb = Aabb3::new(*p, Point3::new(p.x + 0.5, p.y + 0.5, p.z + 0.5));
+            intersect::aabb_convex_polyhedron(&aabb, polyhedron) as usize
+        })
+    }),
+    ("intersect::obb_convex_polyhedron", |cloud| {
+        polyhedron_and(cloud, places(cloud), |polyhedron, p| {
+            let axes = [[0.5, 0.25, 0.0], [-0.25, 0.5, 0.0], [0.0, 0.0, 0.75]].map(Vector3::from);
+            intersect::obb_convex_polyhedron(&Obb::new(*p, axes, [0.5, 1.0, 0.25]), polyhedron) as usize
+        })
+    }),
+    ("predicate::compare_path_length", |cloud| {
+        let (path, mut other) = (points(cloud), points(cloud));
+        other.reverse();
+        one([path, other], |[path, other]| usize::from(predicate::compare_path_length(path, other).is_lt()))
+    }),
     ("intersect::sphere_halfspaces", |cloud| {
         polyhedron_and(cloud, balls(cloud), |polyhedron, (ball, _)| {
             intersect::sphere_halfspaces(ball, polyhedron) as usize
@@ -289,85 +306,6 @@ pub(crate) const OF_DOTS: &[Function<Dots>] = &[
     }),
 ];
 
-fn polygon(rings: &Rings) -> Polygon<f64> {
-    Polygon::new(rings.iter().flat_map(dots).collect())
-}
-
-fn region(rings: &Rings) -> Region<f64> {
-    Region::new(rings.iter().map(|ring| Polygon::new(dots(ring))))
-}
-
-fn corners(rings: &Rings) -> Dots {
-    rings.iter().flatten().copied().collect()
-}
-
-fn circles(rings: &Rings) -> Vec<Circle<f64>> {
-    places_2d(&corners(rings)).into_iter().flat_map(|p| [0.0, 0.25, 2.0].map(|r| Circle::new(p, r))).collect()
-}
-
-fn defined(rings: &Rings) -> Vec<Lnc2<f64>> {
-    let places = places_2d(&corners(rings));
-    places.windows(2).map(|ends| Lnc2::midpoint(Segment2::new(ends[0], ends[1]))).collect()
-}
-
-/// Of rings.
-pub(crate) const OF_RINGS: &[Function<Rings>] = &[
-    ("predicate::area_sign", |rings| one(polygon(rings), |of| predicate::area_sign(of).is_positive().into())),
-    ("contain::point_polygon_2d", |rings| {
-        each(polygon(rings), places_2d(&corners(rings)), |of, p| contain::point_polygon_2d(p, of).is_in().into())
-    }),
-    ("contain::point_polygon_even_odd_2d", |rings| {
-        each(polygon(rings), places_2d(&corners(rings)), |of, p| {
-            contain::point_polygon_even_odd_2d(p, of).is_in().into()
-        })
-    }),
-    ("contain::point_region_2d", |rings| {
-        each(region(rings), places_2d(&corners(rings)), |of, p| contain::point_region_2d(p, of).is_in().into())
-    }),
-    ("implicit::point_polygon_2d", |rings| {
-        each(polygon(rings), defined(rings), |of, p| implicit::point_polygon_2d(p, of).is_in().into())
-    }),
-    ("implicit::point_region_2d", |rings| {
-        each(region(rings), defined(rings), |of, p| implicit::point_region_2d(p, of).is_in().into())
-    }),
-    ("closest::point_polygon_2d", |rings| {
-        each(polygon(rings), places_2d(&corners(rings)), |of, p| {
-            usize::from(closest::point_polygon_2d(p, of).distance() > 0.0)
-        })
-    }),
-    ("closest::point_region_2d", |rings| {
-        each(region(rings), places_2d(&corners(rings)), |of, p| {
-            usize::from(closest::point_region_2d(p, of).distance() > 0.0)
-        })
-    }),
-    ("intersect::circle_polygon_2d", |rings| {
-        each(polygon(rings), circles(rings), |of, circle| intersect::circle_polygon_2d(circle, of) as usize)
-    }),
-    ("intersect::circle_region_2d", |rings| {
-        each(region(rings), circles(rings), |of, circle| intersect::circle_region_2d(circle, of) as usize)
-    }),
-    ("intersect::ring_conflict", |rings| one(region(rings), |of| usize::from(intersect::ring_conflict(of).is_some()))),
-    ("arrangement::snap_rounded_region", |rings| {
-        one(region(rings), |of| {
-            let rounded = snap_rounded_region(of, grid(of));
-            rounded.map_or(1, |region| region.rings.iter().map(|ring| ring.points.len()).sum())
-        })
-    }),
-    ("arrangement::snap_rounded_overlay", |rings| {
-        let moved: Rings = rings.iter().map(|ring| ring.iter().map(|[x, y]| [*y, *x]).collect()).collect();
-        one([region(rings), region(&moved)], |[a, b]| {
-            let rounded = snap_rounded_overlay(a, b, grid(a), |a, b| a && !b);
-            rounded.map_or(1, |region| region.rings.iter().map(|ring| ring.points.len()).sum())
-        })
-    }),
-];
-
-/// A grid of 2^24 pixels across.
-fn grid(region: &Region<f64>) -> Grid {
-    let finest = Grid::finest(region.rings.iter().flat_map(|ring| ring.points.iter().copied()));
-    Grid::try_new(finest.side() * 2.0_f64.powi(28)).unwrap_or(finest)
-}
-
 /// Of segments.
 pub(crate) const OF_SEGMENTS: &[Function<Segments>] = &[("arrangement::snap_rounded", |of| {
     let segments: Vec<_> = of.iter().map(|[a, b]| Segment2::new(Point2::from(*a), Point2::from(*b))).collect();
@@ -409,6 +347,10 @@ pub(crate) const OF_SOUPS: &[Function<Soup>] = &[
     ("TriangleSurface::weld", |soup| {
         let triangles: Vec<_> = surface(soup).triangles().collect();
         one(triangles, |triangles| TriangleSurface::weld(triangles.iter().cloned()).map_or(1, |of| of.vertices().len()))
+    }),
+    ("mesh::weld_within", |soup| {
+        let triangles: Vec<_> = surface(soup).triangles().collect();
+        one(triangles, |triangles| mesh::weld_within(triangles.iter().cloned(), 1e-3).map_or(1, |of| of.joined))
     }),
     ("TriangleSurface::open_edges", |soup| one(surface(soup), |surface| surface.open_edges().len())),
     ("Mesh::try_new", |soup| {
@@ -483,6 +425,9 @@ pub(crate) const OF_SOUPS: &[Function<Soup>] = &[
         one(Index::new(surface(soup)), |index| {
             index.self_intersections().candidates.max(index.self_meetings(|_, _| ()).len() as u64) as usize
         })
+    }),
+    ("mesh::Index::first_self_intersection", |soup| {
+        one(Index::new(surface(soup)), |index| usize::from(index.first_self_intersection(|_| ()).is_some()))
     }),
     ("mesh::Index::overlaps", |soup| {
         one([Index::new(surface(soup)), nudged(soup)], |[index, other]| index.overlaps(other).len())

@@ -9,6 +9,7 @@
 
 mod functions;
 mod inputs;
+mod of_rings;
 
 use functions::{Call, Function};
 use inputs::Named;
@@ -180,7 +181,7 @@ fn main() {
     let mut survey = Survey { words: &words, is_timed, rows: Vec::new() };
     survey.of(functions::OF_CLOUDS, inputs::CLOUDS);
     survey.of(functions::OF_DOTS, inputs::DOTS);
-    survey.of(functions::OF_RINGS, inputs::RINGS);
+    survey.of(of_rings::OF_RINGS, inputs::RINGS);
     survey.of(functions::OF_SEGMENTS, inputs::SEGMENTS);
     survey.of(functions::OF_SOUPS, inputs::SOUPS);
     let page = page(&survey.sorted(has("--all")));

@@ -147,11 +147,18 @@ impl<'a, K: LineKind, S: Scalar> FirstEdge<'a, K, S> {
         PlanarLine::<K, S, _>::new(self.ends, &vertices, &sides).order_of_starts(end, other_end)
     }
 
-    /// The first edge, given the ring of an edge, with the number of its corners, and the index in the ring.
-    pub(crate) fn first<L: Linear2<S>>(self, place: impl FnOnce(usize) -> [usize; 3]) -> Option<Hit<Region<S>, L>> {
-        let First { number, edge, passage, .. } = self.first?;
+    /// The first edge, in the numbers of a line and edges that these are in another unit; given the ring of an edge,
+    /// with the number of its corners, and the index in the ring.
+    pub(crate) fn first<L: Linear2<S>>(
+        self,
+        ends: &LinePoints2<S>,
+        edge: impl FnOnce(usize) -> Segment2<S>,
+        place: impl FnOnce(usize) -> [usize; 3],
+    ) -> Option<Hit<Region<S>, L>> {
+        let First { number, passage, .. } = self.first?;
+        let hull = edge(number);
         let [ring, corners, number] = place(number);
-        let within = LineInHull { ends: self.ends.clone(), hull: edge, passage };
+        let within = LineInHull { ends: ends.clone(), hull, passage };
         Some(Hit::new(LineInRegion { ring, corners, number, within }))
     }
 }
