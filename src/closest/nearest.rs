@@ -149,6 +149,7 @@ impl<T: SiteTarget> Nearest<T> {
     /// let ball = Sphere::new(Point3::new(0.1, 0.1, 0.0), 3.0);
     /// assert!(nearest.compare_distance(&point_sphere(&p, &ball)).is_eq());
     /// ```
+    #[doc(alias = "compare_distance_to")]
     #[must_use]
     pub fn compare_distance<U: SiteTarget<Scalar = T::Scalar>>(&self, other: &Nearest<U>) -> Ordering {
         compare(T::point_distance(&self.0), U::point_distance(&other.0)).into()

@@ -25,6 +25,8 @@ use crate::{Definition2, Definition3, Formula, Number, Point2, Point3, Scalar, S
 /// assert_eq!(angle(&origin, &foot, &corner), Sign::Zero);
 /// assert_eq!(angle(&foot, &origin, &corner), Sign::Positive);
 /// ```
+#[doc(alias = "dot")]
+#[doc(alias = "dot_product")]
 #[inline]
 pub fn angle<S: Scalar>(
     a: &impl Defined3<Scalar = S>,
@@ -49,6 +51,7 @@ pub fn angle<S: Scalar>(
 /// assert_eq!(angle_2d(&a, &corner, &c), Sign::Zero);
 /// assert_eq!(angle_2d(&corner, &a, &c), Sign::Positive);
 /// ```
+#[doc(alias = "dot_2d")]
 #[inline]
 pub fn angle_2d<S: Scalar>(
     a: &impl Defined2<Scalar = S>,

@@ -29,6 +29,7 @@ use core::cmp::Ordering;
 /// assert_eq!(compare_lexicographic(&corner, &hit), Ordering::Equal);
 /// assert_eq!(compare_lexicographic(&corner, &Point3::new(1, 1, 2)), Ordering::Less);
 /// ```
+#[doc(alias = "compare_along")]
 #[inline]
 pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar = S>) -> Ordering {
     let (p, q) = (inexact3(a), inexact3(b));
@@ -58,6 +59,7 @@ pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl 
 /// assert_eq!(compare_lexicographic_2d(&crossing, &middle), Ordering::Equal);
 /// assert_eq!(compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.0)), Ordering::Greater);
 /// ```
+#[doc(alias = "compare_along_2d")]
 #[inline]
 pub fn compare_lexicographic_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> Ordering {
     let (p, q) = (inexact2(a), inexact2(b));

@@ -161,6 +161,7 @@ impl<A: SharesDefined<B>, B> Meeting<A, B> {
     /// assert_eq!(segment_segment_2d(&a, &next).shared_definitions(), Shared::Point(a.b.into()));
     /// ```
     #[doc(alias = "implicit")]
+    #[doc(alias = "shared_implicit")]
     #[inline]
     #[must_use]
     pub fn shared_definitions(&self) -> Shared<A::Definition> {

@@ -27,6 +27,8 @@ formula! {
 /// assert_eq!(angle(&a, &b, &c), Sign::Zero);
 /// assert_eq!(angle(&b, &a, &c), Sign::Positive);
 /// ```
+#[doc(alias = "dot")]
+#[doc(alias = "dot_product")]
 #[inline(always)]
 pub fn angle<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> Sign {
     S::sign_of::<Angle>(&[a.clone(), b.clone(), c.clone()])
@@ -45,6 +47,7 @@ pub fn angle<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> Sign {
 /// let [a, b, c] = [(3, 1), (0, 0), (-1, 3)].map(Point2::from);
 /// assert_eq!(angle_2d(&a, &b, &c), Sign::Zero);
 /// ```
+#[doc(alias = "dot_2d")]
 #[inline(always)]
 pub fn angle_2d<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> Sign {
     S::sign_of::<Angle2d>(&[a.clone(), b.clone(), c.clone()])

@@ -10,12 +10,14 @@ mod plane;
 mod space;
 #[path = "../../examples/triangulations/weighted.rs"]
 mod weighted;
+#[path = "../../examples/triangulations/weighted_space.rs"]
+mod weighted_space;
 
 use common::is_long;
 use std::collections::BTreeSet;
 use straightedge::predicate::{orient2d, orient3d};
 use straightedge::{Point2, Point3};
-use straightedge_referees::{Delaunay, Delaunay2d, Making, Regular2d, Task, WeightedPoints, find_task};
+use straightedge_referees::{Delaunay, Delaunay2d, Making, Regular, Regular2d, Task, WeightedPoints, find_task};
 use straightedge_verify::{Draw, Line, Style};
 
 /// Inputs of a task, of each class in turn.
@@ -48,10 +50,20 @@ fn judged_3d(points: &Vec<[f64; 3]>) -> usize {
     tetrahedra.len()
 }
 
-fn judged_with_weights(input: &WeightedPoints<2>) {
-    let points: Vec<[f64; 3]> =
-        input.points.iter().zip(&input.weights).map(|([x, y], weight)| [*x, *y, *weight]).collect();
+/// The points, each with its weight last.
+fn with_weights<const N: usize, const D: usize>(input: &WeightedPoints<N>) -> Vec<[f64; D]> {
+    let number = |i: usize, axis: usize| input.points[i].get(axis).copied().unwrap_or(input.weights[i]);
+    (0..input.points.len()).map(|i| std::array::from_fn(|axis| number(i, axis))).collect()
+}
+
+fn judged_with_weights_2d(input: &WeightedPoints<2>) {
+    let points = with_weights(input);
     assert_eq!(Regular2d::judge(input, &weighted::regular(&points)), Ok(0.0), "{points:?}");
+}
+
+fn judged_with_weights_3d(input: &WeightedPoints<3>) {
+    let points = with_weights(input);
+    assert_eq!(Regular::judge(input, &weighted_space::regular(&points)), Ok(0.0), "{points:?}");
 }
 
 #[test]
@@ -59,7 +71,8 @@ fn triangulations_of_every_class_are_right() {
     let of_each = if is_long() { 700 } else { 15 };
     inputs::<Delaunay2d>(of_each).for_each(|points| judged_2d(&points));
     inputs::<Delaunay>(of_each).for_each(|points| _ = judged_3d(&points));
-    inputs::<Regular2d>(of_each).for_each(|input| judged_with_weights(&input));
+    inputs::<Regular2d>(of_each).for_each(|input| judged_with_weights_2d(&input));
+    inputs::<Regular>(of_each).for_each(|input| judged_with_weights_3d(&input));
 }
 
 /// Points for which `insphere_sos` and `orient3d_sos` make a flat tetrahedron inside, whose absence would be a hole.
@@ -86,9 +99,10 @@ fn there_is_one_triangulation() {
                 |i| i128::from(if i < dimension { draw.between(-reach, reach) } else { draw.between(0, weight) });
             (0..count).map(|_| (0..=dimension).map(&mut number).collect()).collect()
         };
-        let (flat, weighted, solid) = (points(2, 0), points(2, 2), points(3, 0));
+        let (flat, weighted, solid, heavy) = (points(2, 0), points(2, 2), points(3, 0), points(3, 2));
         assert_eq!(sorted(plane::delaunay(&floats::<2>(&flat))), lower_hull(&flat), "{flat:?}");
         assert_eq!(sorted(weighted::regular(&floats(&weighted))), lower_hull(&weighted), "{weighted:?}");
+        assert_eq!(sorted(weighted_space::regular(&floats(&heavy))), lower_hull(&heavy), "{heavy:?}");
         // With points of another crate.
         let of_glam: Vec<glam::DVec3> = floats::<3>(&solid).into_iter().map(glam::DVec3::from).collect();
         assert_eq!(sorted(space::delaunay(&of_glam)), lower_hull(&solid), "{solid:?}");

@@ -1,6 +1,9 @@
-//! The clock: interleaved rounds, so that a busy machine slows all passes equally; the median round counts.
+//! The clock: interleaved rounds, so that a busy machine slows all passes equally; the median round counts. On Linux
+//! the time does not include waits for a processor: on a machine that others load, a round of milliseconds waits for
+//! none or for several times its own length, and so the median of a few rounds would be off by a factor.
 
 use crate::passes::Pass;
+use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -28,11 +31,19 @@ pub fn race<'a>(passes: impl IntoIterator<Item = &'a Pass<'a>>, cases: usize) ->
 }
 
 fn clock(pass: &Pass<'_>, repetitions: usize) -> Duration {
-    let start = Instant::now();
+    let (before, start) = (waited(), Instant::now());
     for _ in 0..repetitions {
         black_box(pass());
     }
-    start.elapsed()
+    let time = start.elapsed();
+    time.saturating_sub(waited().saturating_sub(before))
+}
+
+/// How long this thread has waited for a processor that others had, where the system tells it.
+fn waited() -> Duration {
+    // Nanoseconds on a processor, nanoseconds of waiting for one, slices.
+    let read = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(read.split_whitespace().nth(1).and_then(|waited| waited.parse().ok()).unwrap_or_default())
 }
 
 /// How many passes make a sample, by the time of the first one, which fills the caches.

@@ -125,7 +125,7 @@ fn boxes<const MEET: bool>(input: Input) -> [Pass<'static>; 3] {
 }
 
 /// The points of a hull: on a sphere of radius 1, or near it at multiples of 1/1024.
-fn corners(count: usize, aside: f64, input: Input, random: &mut Random) -> Vec<V> {
+pub fn corners(count: usize, aside: f64, input: Input, random: &mut Random) -> Vec<V> {
     let mut corner = || loop {
         let p = [(); 3].map(|()| 2.0 * random.unit(53) - 1.0);
         let length = p.iter().map(|x| x * x).sum::<f64>().sqrt();

@@ -2,16 +2,18 @@
 //! the query of that alone.
 
 use crate::beside_parry::{Room, over, seen, vector};
-use crate::costly::{INPUTS, Input, PAIRS, polyhedron_around};
+use crate::costly::{INPUTS, Input, PAIRS, corners, polyhedron_around};
+use crate::document::goals;
 use crate::queries::plain::V;
 use crate::queries::rotation;
 use measure::passes::Pass;
 use measure::random::Random;
+use measure::table::digits;
 use parry3d_f64::math::{Matrix, Pose, Rotation};
 use parry3d_f64::query;
-use parry3d_f64::shape::{Ball, Capsule as ParryCapsule, Cuboid, Shape};
+use parry3d_f64::shape::{Ball, Capsule as ParryCapsule, ConvexPolyhedron, Cuboid, Shape, Triangle};
 use straightedge::intersect::{self, Penetrates, penetration};
-use straightedge::{Capsule, Contact, Obb, Point3, Sphere, Tetrahedron, Vector3};
+use straightedge::{Aabb3, Capsule, Contact, ConvexHull, Obb, Point3, Sphere, Tetrahedron, Triangle3, Vector3};
 
 /// Where the second shape is.
 mod place {
@@ -19,8 +21,6 @@ mod place {
     pub const DEEP: u8 = 0;
     /// Its center is within a unit of it; some shapes are apart.
     pub const RANDOM: u8 = 1;
-    /// It stands on the first one, a box, turned about the vertical.
-    pub const STANDING: u8 = 2;
 }
 
 struct Places {
@@ -53,6 +53,51 @@ impl Places {
             Input::Grid => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         };
         (center, axes, half)
+    }
+
+    fn oriented(&mut self, reach: f64) -> Twin<Obb<f64>, Cuboid> {
+        both(self.turned(reach, false))
+    }
+
+    fn aligned(&mut self, reach: f64) -> Twin<Aabb3<f64>, Cuboid> {
+        let (center, half) = (self.point(reach), [(); 3].map(|()| 0.5 + self.number() / 2.0));
+        let corner = |side: f64| Point3::from([0, 1, 2].map(|i| center[i] + side * half[i]));
+        let at = Pose::from_parts(vector(center), Rotation::IDENTITY);
+        (Aabb3::new(corner(-1.0), corner(1.0)), at, Cuboid::new(vector(half)))
+    }
+
+    fn ball(&mut self, reach: f64) -> Twin<Sphere<f64>, Ball> {
+        let (center, r) = (self.point(reach), 0.25 + self.number());
+        (Sphere::new(center.into(), r), Pose::from_parts(vector(center), Rotation::IDENTITY), Ball::new(r))
+    }
+
+    fn capsule(&mut self, reach: f64) -> Twin<Capsule<f64>, ParryCapsule> {
+        let ends = [self.point(4.0 * reach), self.point(4.0 * reach)];
+        let [a, b] = ends.map(Point3::from);
+        let theirs = ParryCapsule::new(vector(ends[0]), vector(ends[1]), 0.25);
+        (Capsule::new(a, b, 0.25), Pose::IDENTITY, theirs)
+    }
+
+    fn triangle(&mut self, reach: f64) -> Twin<Triangle3<f64>, Triangle> {
+        let corners = [(); 3].map(|()| self.point(1.0)).map(|[x, y, z]| [x + reach / 2.0, y, z]);
+        let [a, b, c] = corners.map(vector);
+        (Triangle3::from(corners), Pose::IDENTITY, Triangle::new(a, b, c))
+    }
+
+    fn tetrahedron(&mut self, reach: f64) -> Twin<Tetrahedron<f64>, ConvexPolyhedron> {
+        loop {
+            let corners = [(); 4].map(|()| self.point(1.0)).map(|[x, y, z]| [x + reach / 2.0, y, z]);
+            // For points in one plane, parry makes no polyhedron.
+            let Some(theirs) = polyhedron_around(&corners) else { continue };
+            let [a, b, c, d] = corners.map(Point3::from);
+            return (Tetrahedron::new(a, b, c, d), Pose::IDENTITY, theirs);
+        }
+    }
+
+    fn hull(&mut self, reach: f64) -> Twin<ConvexHull<f64>, ConvexPolyhedron> {
+        let points = corners(20, reach, self.input, &mut self.random);
+        let theirs = polyhedron_around(&points).expect("points around a ball");
+        (ConvexHull::new(points.iter().map(|&p| p.into()).collect()), Pose::IDENTITY, theirs)
     }
 }
 
@@ -91,66 +136,89 @@ where
     ]
 }
 
-fn boxes<const PLACE: u8>(input: Input) -> [Pass<'static>; 4] {
+/// A box on another one, both turned about the vertical.
+fn standing(input: Input) -> [Pass<'static>; 4] {
     let places = &mut Places { random: Random::new(41), input };
-    let is_upright = PLACE == place::STANDING;
     let case = |_| {
-        let first = places.turned(0.0, is_upright);
-        let mut second = places.turned(reach::<PLACE>(), is_upright);
-        if is_upright {
-            second.0[2] = first.2[2] + second.2[2];
-        }
+        let (first, mut second) = (places.turned(0.0, true), places.turned(1.0, true));
+        second.0[2] = first.2[2] + second.2[2];
         (both(first), both(second))
     };
     passes((0..PAIRS).map(case).collect(), intersect::obb_obb)
 }
 
-fn balls<const PLACE: u8>(input: Input) -> [Pass<'static>; 4] {
-    let places = &mut Places { random: Random::new(42), input };
-    let case = |_| {
-        let (center, r) = (places.point(reach::<PLACE>()), 0.25 + places.number());
-        let ball = (Sphere::new(center.into(), r), Pose::from_parts(vector(center), Rotation::IDENTITY), Ball::new(r));
-        (ball, both(places.turned(0.0, false)))
-    };
-    passes((0..PAIRS).map(case).collect(), |sphere, obb| intersect::sphere_obb(sphere, obb).contact())
+/// Declares the passes of pairs of shapes, for each place: the seed, the two shapes with the reach of each, and their
+/// contact alone. A box along the axes has the seed of one that is turned: on the grid their cases are the same, and
+/// parry's contact returns for each; with seed 45 it did not.
+macro_rules! pairs {
+    ($($name:ident: $seed:literal, $first:ident($near:expr), $second:ident($far:expr), $contact:expr;)+) => {$(
+        fn $name<const PLACE: u8>(input: Input) -> [Pass<'static>; 4] {
+            let places = &mut Places { random: Random::new($seed), input };
+            let case = |_| (places.$first($near), places.$second($far));
+            passes((0..PAIRS).map(case).collect(), $contact)
+        }
+    )+};
 }
-
-fn capsules<const PLACE: u8>(input: Input) -> [Pass<'static>; 4] {
-    let places = &mut Places { random: Random::new(43), input };
-    let case = |_| {
-        let ends = [places.point(4.0 * reach::<PLACE>()), places.point(4.0 * reach::<PLACE>())];
-        let [a, b] = ends.map(Point3::from);
-        let theirs = ParryCapsule::new(vector(ends[0]), vector(ends[1]), 0.25);
-        ((Capsule::new(a, b, 0.25), Pose::IDENTITY, theirs), both(places.turned(0.0, false)))
-    };
-    passes((0..PAIRS).map(case).collect(), |capsule, obb| intersect::capsule_obb(capsule, obb).contact())
-}
-
-fn tetrahedra<const PLACE: u8>(input: Input) -> [Pass<'static>; 4] {
-    let places = &mut Places { random: Random::new(44), input };
-    let mut tetrahedron = |aside: f64| loop {
-        let corners = [(); 4].map(|()| places.point(1.0)).map(|[x, y, z]| [x + aside, y, z]);
-        // For points in one plane, parry makes no polyhedron.
-        let Some(theirs) = polyhedron_around(&corners) else { continue };
-        let [a, b, c, d] = corners.map(Point3::from);
-        return (Tetrahedron::new(a, b, c, d), Pose::IDENTITY, theirs);
-    };
-    let cases = (0..PAIRS).map(|_| (tetrahedron(0.0), tetrahedron(reach::<PLACE>() / 2.0))).collect();
-    passes(cases, intersect::tetrahedron_tetrahedron)
+pairs! {
+    aligned_boxes: 41, aligned(0.0), aligned(reach::<PLACE>()), intersect::aabb_aabb;
+    aligned_and_turned: 41, aligned(0.0), oriented(reach::<PLACE>()), intersect::aabb_obb;
+    boxes: 41, oriented(0.0), oriented(reach::<PLACE>()), intersect::obb_obb;
+    ball_and_aligned: 42, ball(reach::<PLACE>()), aligned(0.0), |a, b| intersect::sphere_aabb(a, b).contact();
+    ball_and_box: 42, ball(reach::<PLACE>()), oriented(0.0), |a, b| intersect::sphere_obb(a, b).contact();
+    ball_and_tetrahedron: 48, ball(reach::<PLACE>()), tetrahedron(0.0),
+        |a, b| intersect::sphere_tetrahedron(a, b).contact();
+    capsules: 49, capsule(reach::<PLACE>()), capsule(reach::<PLACE>()),
+        |a, b| intersect::capsule_capsule(a, b).contact();
+    capsule_and_triangle: 50, capsule(reach::<PLACE>()), triangle(0.0),
+        |a, b| intersect::capsule_triangle(a, b).contact();
+    capsule_and_aligned: 43, capsule(reach::<PLACE>()), aligned(0.0), |a, b| intersect::capsule_aabb(a, b).contact();
+    capsule_and_box: 43, capsule(reach::<PLACE>()), oriented(0.0), |a, b| intersect::capsule_obb(a, b).contact();
+    tetrahedra: 44, tetrahedron(0.0), tetrahedron(reach::<PLACE>()), intersect::tetrahedron_tetrahedron;
+    hulls: 52, hull(0.0), hull(reach::<PLACE>()), |a, b| intersect::convex_convex(a, b).contact();
 }
 
 pub const DEPTHS: Room<Input, 4> = Room {
     columns: ["parry's contact", "contact", "depth and normal", "all"],
     queries: &[
+        ("aabb_aabb, most of them overlapping", aligned_boxes::<{ place::RANDOM }>),
+        ("aabb_aabb, deep", aligned_boxes::<{ place::DEEP }>),
+        ("aabb_obb, most of them overlapping", aligned_and_turned::<{ place::RANDOM }>),
+        ("aabb_obb, deep", aligned_and_turned::<{ place::DEEP }>),
         ("obb_obb, most of them overlapping", boxes::<{ place::RANDOM }>),
         ("obb_obb, deep", boxes::<{ place::DEEP }>),
-        ("obb_obb, one on the other", boxes::<{ place::STANDING }>),
-        ("sphere_obb, some apart", balls::<{ place::RANDOM }>),
-        ("sphere_obb, deep", balls::<{ place::DEEP }>),
-        ("capsule_obb, some apart", capsules::<{ place::RANDOM }>),
-        ("capsule_obb, deep", capsules::<{ place::DEEP }>),
+        ("obb_obb, one on the other", standing),
+        ("sphere_aabb, some apart", ball_and_aligned::<{ place::RANDOM }>),
+        ("sphere_aabb, deep", ball_and_aligned::<{ place::DEEP }>),
+        ("sphere_obb, some apart", ball_and_box::<{ place::RANDOM }>),
+        ("sphere_obb, deep", ball_and_box::<{ place::DEEP }>),
+        ("sphere_tetrahedron, some apart", ball_and_tetrahedron::<{ place::RANDOM }>),
+        ("capsule_capsule, some apart", capsules::<{ place::RANDOM }>),
+        ("capsule_triangle, some apart", capsule_and_triangle::<{ place::RANDOM }>),
+        ("capsule_aabb, some apart", capsule_and_aligned::<{ place::RANDOM }>),
+        ("capsule_aabb, deep", capsule_and_aligned::<{ place::DEEP }>),
+        ("capsule_obb, some apart", capsule_and_box::<{ place::RANDOM }>),
+        ("capsule_obb, deep", capsule_and_box::<{ place::DEEP }>),
         ("tetrahedron_tetrahedron, some apart", tetrahedra::<{ place::RANDOM }>),
+        ("tetrahedron_tetrahedron, deep", tetrahedra::<{ place::DEEP }>),
+        ("convex_convex, 20 corners, overlapping", hulls::<{ place::RANDOM }>),
+        ("convex_convex, 20 corners, deep", hulls::<{ place::DEEP }>),
     ],
     inputs: INPUTS,
     cases: PAIRS,
 };
+
+/// The times as Markdown, with the multiple of parry's that depth and normal take.
+pub fn markdown() -> String {
+    let mut text = format!(
+        "ns per call.\n\n| query, input | {} | times parry: depth and normal |\n|---|{}\n",
+        DEPTHS.columns.join(" | "),
+        "--:|".repeat(DEPTHS.columns.len() + 1),
+    );
+    DEPTHS.measure(|row, times| {
+        let ratio = times[2] / times[0];
+        goals::print_missed_depth(row, ratio);
+        let cells: Vec<String> = times.iter().chain([&ratio]).map(|&time| digits(time)).collect();
+        text += &format!("| {row} | {} |\n", cells.join(" | "));
+    });
+    text
+}

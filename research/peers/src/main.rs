@@ -3,7 +3,7 @@
 //! queries with those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `index`, `mesh`, `moving`, `hull` or `costly` as an argument prints one part, `queries` with names of
+//! `index`, `mesh`, `moving`, `hull`, `costly` or `depths` as an argument prints one part, `queries` with names of
 //! queries only these. `document` writes the measured part of `docs/generated/performance.md`, `judge` the page
 //! `docs/generated/peers.md`. `--test` runs every loop once, untimed.
 
@@ -135,7 +135,7 @@ fn costly_queries() {
 }
 
 fn depths_of_shapes() {
-    println!("# Depths\n\n{}", depths::DEPTHS.markdown());
+    println!("# Depths\n\n{}", depths::markdown());
 }
 
 fn range() {

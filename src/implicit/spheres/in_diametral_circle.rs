@@ -23,6 +23,7 @@ use crate::{Scalar, Sign};
 /// assert_eq!(in_diametral_circle(&a, &b, &p), Sign::Zero);
 /// assert_eq!(in_diametral_circle(&p, &b, &a), Sign::Negative);
 /// ```
+#[doc(alias = "gabriel")]
 #[inline]
 pub fn in_diametral_circle<S: Scalar>(
     a: &impl Defined2<Scalar = S>,

@@ -24,6 +24,7 @@ use crate::{Scalar, Sign};
 /// assert_eq!(in_diametral_sphere(&origin, &corner, &foot), Sign::Zero);
 /// assert_eq!(in_diametral_sphere(&origin, &foot, &corner), Sign::Negative);
 /// ```
+#[doc(alias = "gabriel")]
 #[inline]
 pub fn in_diametral_sphere<S: Scalar>(
     a: &impl Defined3<Scalar = S>,

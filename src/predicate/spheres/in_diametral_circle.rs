@@ -27,6 +27,7 @@ formula! {
 /// assert_eq!(in_diametral_circle(&a, &b, &Point2::new(3, 4)), Sign::Zero);
 /// assert_eq!(in_diametral_circle(&a, &a, &a), Sign::Zero);
 /// ```
+#[doc(alias = "gabriel")]
 #[inline(always)]
 pub fn in_diametral_circle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, p: &Point2<S>) -> Sign {
     -S::sign_of::<Seen>(&[a.clone(), p.clone(), b.clone()])

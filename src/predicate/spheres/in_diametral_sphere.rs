@@ -27,6 +27,7 @@ formula! {
 /// assert_eq!(in_diametral_sphere(&a, &b, &Point3::new(2, 1, 2)), Sign::Zero);
 /// assert_eq!(in_diametral_sphere(&a, &a, &a), Sign::Zero);
 /// ```
+#[doc(alias = "gabriel")]
 #[inline(always)]
 pub fn in_diametral_sphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, p: &Point3<S>) -> Sign {
     -S::sign_of::<Seen>(&[a.clone(), p.clone(), b.clone()])

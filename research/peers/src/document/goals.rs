@@ -1,4 +1,4 @@
-//! Goals for the speed of certified signs of doubles, for those who work on the library.
+//! Goals for the speed of certified signs of doubles and of depths, for those who work on the library.
 
 use measure::cases::Class;
 use measure::contest::CERTIFIED;
@@ -17,6 +17,16 @@ pub const GOALS: [(&str, [f64; CLASSES.len()]); 4] = [
 
 /// The greatest multiple of the time of the hand-written formula for the library's formula in plain doubles.
 pub const GENERIC_PLAIN: f64 = 1.05;
+
+/// The greatest multiple of the time of parry's contact for a depth and its normal.
+const DEPTH: f64 = 5.0;
+
+/// Prints a pair of shapes whose depth takes longer.
+pub fn print_missed_depth(row: &str, ratio: f64) {
+    if ratio > DEPTH {
+        eprintln!("missed: depth and normal, {row}: {} of {}", digits(ratio), digits(DEPTH));
+    }
+}
 
 /// Prints the goals that certified signs miss, as multiples of a row of the tables.
 pub fn print_missed(tables: &[Table], manner: &str, denominator: usize) {

@@ -1,9 +1,9 @@
-//! `docs/generated/performance.md`: the text between its two pairs of markers is measured and written here; the text
+//! `docs/generated/performance.md`: the text between its three pairs of markers is measured and written here; the text
 //! around them is written by hand and kept. The page has only figures; the goals that they miss are printed.
 
-mod goals;
+pub(crate) mod goals;
 
-use crate::{closest, costly, hull, mesh_index, mesh_pairs, moving, queries, speed, stages, values};
+use crate::{closest, costly, depths, hull, mesh_index, mesh_pairs, moving, queries, speed, stages, values};
 use measure::cases::Class;
 use measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN};
 use measure::machine;
@@ -22,15 +22,26 @@ const COSTLY: [&str; 2] = [
     "<!-- costly: from here on written by `cargo run --release -- document` in research/peers/ -->",
     "<!-- costly: up to here -->",
 ];
+/// Those around depths.
+const DEPTHS: [&str; 2] = [
+    "<!-- depths: from here on written by `cargo run --release -- document` in research/peers/ -->",
+    "<!-- depths: up to here -->",
+];
+const ALL_MARKERS: [[&str; 2]; 3] = [COSTLY, DEPTHS, MEASURED];
 
 /// Measures, and writes the file.
 pub fn write() -> Result<(), String> {
-    let read = || fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"));
     // Checked before minutes are spent on measuring.
-    spliced(&spliced(&read()?, COSTLY, "")?, MEASURED, "")?;
-    let (costly, measured) = (format!("{}\n{}", when(), costly::markdown()), measured());
-    fs::write(FILE, spliced(&spliced(&read()?, COSTLY, &costly)?, MEASURED, &measured)?)
-        .map_err(|error| format!("{FILE}: {error}"))
+    written([""; 3])?;
+    let [costly, depths] = [costly::markdown, depths::markdown].map(|markdown| format!("{}\n{}", when(), markdown()));
+    let text = written([&costly, &depths, &measured()].map(String::as_str))?;
+    fs::write(FILE, text).map_err(|error| format!("{FILE}: {error}"))
+}
+
+/// The page with these between its markers.
+fn written(measured: [&str; 3]) -> Result<String, String> {
+    let page = fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"))?;
+    ALL_MARKERS.into_iter().zip(measured).try_fold(page, |page, (markers, text)| spliced(&page, markers, text))
 }
 
 /// The text with what is between two markers replaced.
@@ -171,7 +182,7 @@ mod tests {
 
     #[test]
     fn what_is_written_by_hand_stays() {
-        for markers in [COSTLY, MEASURED] {
+        for markers in ALL_MARKERS {
             let [begin, end] = markers;
             let once = spliced(&format!("before\n{begin}\nold\n{end}\nafter\n"), markers, "new\n").unwrap();
             assert_eq!(once, format!("before\n{begin}\n\nnew\n\n{end}\nafter\n"));
@@ -182,10 +193,7 @@ mod tests {
 
     #[test]
     fn the_file_has_the_markers() {
-        let text = fs::read_to_string(FILE).unwrap();
-        for markers in [COSTLY, MEASURED] {
-            spliced(&text, markers, "").unwrap();
-        }
+        written([""; 3]).unwrap();
     }
 
     #[test]
