@@ -13,6 +13,8 @@ mod mesh;
 mod outputs;
 mod page;
 mod plane;
+#[cfg(unix)]
+mod programs;
 mod results;
 mod services;
 mod snippets;
