@@ -12,7 +12,7 @@ use straightedge::intersect::{self, Penetrates, penetration, ring_conflict};
 use straightedge::mesh::Index;
 use straightedge::shape::Ssi;
 use straightedge::{ConvexHull, Obb, Point2, Point3, Polygon, Ray3, Region, Segment2, Sphere, Triangle3, Vector3};
-use straightedge::{bound, closest, implicit, region};
+use straightedge::{bound, implicit, region};
 
 /// How large the meshes, rings and sets of points are.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,9 +72,6 @@ pub(crate) const QUESTIONS: [Question; 42] = [
     ("obb_obb, touching", 256, |_, count| obb_obb(Place::Touching, count)),
     ("obb_obb, deep", 256, |_, count| obb_obb(Place::Deep, count)),
     ("obb_obb, grid", 256, |_, count| obb_obb(Place::Grid, count)),
-    ("closest::obb_obb, random", 256, |_, count| nearest_of_boxes(Place::Random, count)),
-    ("closest::obb_obb, deep", 256, |_, count| nearest_of_boxes(Place::Deep, count)),
-    ("closest::obb_obb, grid", 256, |_, count| nearest_of_boxes(Place::Grid, count)),
     ("penetration, two boxes, random", 256, |_, count| depths(two_boxes(Place::Random, count))),
     ("penetration, two boxes, touching", 256, |_, count| depths(two_boxes(Place::Touching, count))),
     ("penetration, two boxes, deep", 256, |_, count| depths(two_boxes(Place::Deep, count))),
@@ -86,8 +83,6 @@ pub(crate) const QUESTIONS: [Question; 42] = [
     ("convex_convex, 20 corners, apart", 64, |_, count| two_hulls(2.25, count)),
     ("convex_convex, 20 corners, touching", 64, |_, count| two_hulls(0.0, count)),
     ("convex_convex, 20 corners, deep", 64, |_, count| two_hulls(0.25, count)),
-    ("convex_convex, 20 corners, apart, direction", 64, |_, count| directions(2.25, count)),
-    ("closest::convex_convex, 20 corners, touching", 64, |_, count| nearest_of_hulls(0.0, count)),
     ("convex_hull, on a sphere, per point", MANY, |effort, _| hull(effort, |_, random| on_sphere(random))),
     ("convex_hull, in a cube, per point", MANY, |effort, _| {
         hull(effort, |_, random| [(); 3].map(|()| random.unit(53)))
@@ -368,12 +363,6 @@ fn obb_obb(place: Place, count: usize) -> Pass<'static> {
     over(two_boxes(place, count), |(first, second)| intersect::obb_obb(first, second) as usize)
 }
 
-fn nearest_of_boxes(place: Place, count: usize) -> Pass<'static> {
-    over(two_boxes(place, count), |(first, second)| {
-        usize::from(black_box(closest::obb_obb(first, second).to_record()).squared_distance > 0.0)
-    })
-}
-
 /// Depth and normal.
 fn depths<A: Penetrates<B, Scalar = f64> + 'static, B: 'static>(cases: Vec<(A, B)>) -> Pass<'static> {
     over(cases, |(first, second)| {
@@ -384,7 +373,7 @@ fn depths<A: Penetrates<B, Scalar = f64> + 'static, B: 'static>(cases: Vec<(A, B
 }
 
 /// Hulls of points on a sphere, the second of which is beside the first, or shares a corner with it.
-fn pairs_of_hulls(aside: f64, count: usize) -> Vec<[ConvexHull<f64>; 2]> {
+fn two_hulls(aside: f64, count: usize) -> Pass<'static> {
     let random = &mut Random::new(8);
     let pair = |_| {
         let [first, second] = [(); 2].map(|()| (0..20).map(|_| on_sphere(random)).collect::<Vec<_>>());
@@ -398,23 +387,8 @@ fn pairs_of_hulls(aside: f64, count: usize) -> Vec<[ConvexHull<f64>; 2]> {
         };
         [first, second].map(|points| ConvexHull::new(points.into_iter().map(Point3::from).collect()))
     };
-    (0..count).map(pair).collect()
-}
-
-fn two_hulls(aside: f64, count: usize) -> Pass<'static> {
-    over(pairs_of_hulls(aside, count), |[first, second]| intersect::convex_convex(first, second).contact() as usize)
-}
-
-fn directions(aside: f64, count: usize) -> Pass<'static> {
-    over(pairs_of_hulls(aside, count), |[first, second]| {
-        usize::from(black_box(intersect::convex_convex(first, second).separation()).is_some())
-    })
-}
-
-fn nearest_of_hulls(aside: f64, count: usize) -> Pass<'static> {
-    over(pairs_of_hulls(aside, count), |[first, second]| {
-        usize::from(black_box(closest::convex_convex(first, second).to_record()).squared_distance > 0.0)
-    })
+    let hulls: Vec<[ConvexHull<f64>; 2]> = (0..count).map(pair).collect();
+    over(hulls, |[first, second]| intersect::convex_convex(first, second).contact() as usize)
 }
 
 fn hull(effort: Effort, point: fn(usize, &mut Random) -> [f64; 3]) -> Pass<'static> {

@@ -128,7 +128,7 @@ impl<'a> Points<'a> {
 
     /// The points that are not below a height along a direction, in order.
     #[inline]
-    pub(crate) fn from_height(self, direction: Vector, level: f64) -> impl Iterator<Item = usize> + 'a {
+    pub(crate) fn not_below(self, direction: Vector, level: f64) -> impl Iterator<Item = usize> + 'a {
         let in_block = move |(place, block): (usize, &Block)| {
             let heights = heights(block, direction);
             // NaN is not below.
@@ -212,7 +212,7 @@ mod tests {
             assert_eq!(blocks.lowest(direction).1, height(&points[blocks.lowest(direction).0]));
             let level = number();
             let from: Vec<usize> = (0..count).filter(|&i| height(&points[i]) >= level).collect();
-            assert_eq!(blocks.from_height(direction, level).collect::<Vec<_>>(), from);
+            assert_eq!(blocks.not_below(direction, level).collect::<Vec<_>>(), from);
             assert_eq!(cloud.reach(), points.iter().flatten().fold(0.0, |greatest: f64, x| greatest.max(x.abs())));
             let but = count / 2;
             let are_above = (0..count).all(|i| i == but || height(&points[i]) > level);

@@ -181,7 +181,7 @@ impl Doubles {
     /// The points of a set that are not lower than another along a direction, by more than a bound and underflow.
     fn not_lower(&self, direction: Vector, set: usize, other: usize, bound: f64) -> impl Iterator<Item = usize> + '_ {
         let points = self.sets[set].points();
-        points.from_height(direction, dot(direction, points.at(other)) - (bound + f64::MIN_POSITIVE))
+        points.not_below(direction, dot(direction, points.at(other)) - (bound + f64::MIN_POSITIVE))
     }
 
     /// The points of a set that are not certainly below another along d × p, for a point p of A - B; of B, above. Where
