@@ -14,6 +14,7 @@ mod number;
 mod points;
 mod processors;
 mod queries;
+mod region;
 mod run;
 mod shape;
 
@@ -31,4 +32,6 @@ mod _native {
     use crate::mesh::{Mesh, first_contacts};
     #[pymodule_export]
     use crate::points::point_polygon_2d;
+    #[pymodule_export]
+    use crate::region::Region;
 }

@@ -160,7 +160,10 @@ impl Mesh {
 }
 
 /// Arrays that were converted to doubles.
-fn doubles<'py>(called: &Called<'_>, arguments: &Bound<'py, PyTuple>) -> PyResult<Vec<PyReadonlyArrayDyn<'py, f64>>> {
+pub(crate) fn doubles<'py>(
+    called: &Called<'_>,
+    arguments: &Bound<'py, PyTuple>,
+) -> PyResult<Vec<PyReadonlyArrayDyn<'py, f64>>> {
     match Arrays::load(called.function, called.names, arguments)? {
         Arrays::Double(arrays) => Ok(arrays),
         _ => Err(PyTypeError::new_err(format!("{}: doubles are needed", called.function))),

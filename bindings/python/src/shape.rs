@@ -1,7 +1,7 @@
 //! Shapes from the numbers of a case.
 
 use crate::number::Coordinate;
-use straightedge::{Aabb3, Point2, Point3, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3, Vector3};
+use straightedge::{Aabb3, Point2, Point3, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3, Vector2, Vector3};
 
 /// The numbers of some cases: column k has the number k of each case.
 pub(crate) struct Columns<'a, S> {
@@ -47,6 +47,7 @@ macro_rules! points {
 points! {
     Point2 2;
     Point3 3;
+    Vector2 2;
     Vector3 3;
 }
 

@@ -11,7 +11,7 @@ on the numbers that are passed, for every finite input.
 np.int8(1)
 """
 
-from . import bound, closest, contain, deforming, intersect, mesh, predicate
+from . import bound, closest, contain, deforming, intersect, mesh, predicate, region
 from ._codes import Conflict, Contact, Corners, Location, Sign
 from ._exact import Irrational
 from ._judge import Judgement, judge
@@ -37,4 +37,5 @@ __all__ = [
     "orient2d",
     "orient3d",
     "predicate",
+    "region",
 ]

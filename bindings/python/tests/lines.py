@@ -144,6 +144,17 @@ def first_mesh(case):
     return [p, case.points(3), case.faces()]
 
 
+def first_region(case):
+    p = case.point(2)
+    return [p, [case.points(2) for _ in range(case.count())]]
+
+
+def on_ring(answer):
+    i, j = answer.corners
+    where = f"ring {answer.ring} " + (f"vertex {i}" if i == j else f"edge {i} {j}")
+    return f"closest {bits(answer.squared_distance)} {numbers(answer.point)} {where}"
+
+
 def sign_line(answer):
     return SIGN[int(answer)]
 
@@ -175,6 +186,11 @@ QUERIES = {
         lambda case: [case.point(2), case.points(2)],
         se.contain.point_polygon_2d,
         winding,
+    ),
+    "contain/point_region_2d": (
+        first_region,
+        lambda p, rings: se.region.Region(rings).locate(p),
+        lambda a: LOCATION[int(a.location)],
     ),
     "contain/point_mesh": (first_mesh, lambda p, v, f: se.mesh.TriangleMesh(v, f).locate(p), winding),
     "intersect/segment_segment_2d": (
@@ -215,6 +231,7 @@ QUERIES = {
         se.closest.point_aabb,
         lambda a: f"closest {bits(a.squared_distance)} {numbers(a.point)} {''.join(SIGN[int(s)] for s in a.feature)}",
     ),
+    "closest/point_region_2d": (first_region, lambda p, rings: se.region.Region(rings).nearest(p), on_ring),
     "closest/point_mesh": (first_mesh, lambda p, v, f: se.mesh.TriangleMesh(v, f).nearest(p), on_mesh),
     "closest/segment_segment": (
         shapes(S3, S3),

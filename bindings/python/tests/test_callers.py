@@ -395,6 +395,30 @@ def test_meshes():
         se.deforming.first_contacts(corners, corners[:3], faces)
 
 
+def test_regions():
+    rings = [[[0, 0], [9, 0], [9, 9], [0, 9]], [[3, 3], [6, 3], [6, 6], [3, 6]]]
+    frame = se.region.Region(rings)
+    again = pickle.loads(pickle.dumps(frame))
+    assert [ring.tolist() for ring in again.rings] == rings
+    assert repr(frame) == "<straightedge.region.Region of 2 rings and 8 corners>"
+    assert frame.first_hit(np.zeros((2, 1, 2)) + 0.5, RANDOM.random((3, 2))).corners.shape == (2, 3, 2)
+    miss = frame.first_hit([20, 0], [1, 0])
+    assert not miss.is_hit and np.isnan(miss.enter) and miss.edge == -1 and miss.corners.tolist() == [-1, -1]
+    assert frame.meets_segment([[[1, 1], [2, 2]], [[1, 1], [3, 3]]]).tolist() == [False, True]
+    assert frame.nearest([[1, 4], [4, 4]]).is_within(0.5).tolist() == [False, False]
+    for some, message in [
+        ([], "argument rings: rings is empty"),
+        ([rings[0], []], r"argument rings\[1\]: its shape is \(0,\), not \(\.\.\., 2\)"),
+        ([np.zeros((0, 2))], r"argument rings: rings\[0\].points is empty"),
+        ([rings[0], [[0, np.nan]]], r"argument rings\[1\], case \(0,\): y is NaN"),
+        ([[0, 0]], r"argument rings\[0\]: its shape is"),
+    ]:
+        with pytest.raises(ValueError, match=message):
+            se.region.Region(some)
+    with pytest.raises(ValueError, match=r"Region.locate: argument points, case \(1,\): x is NaN"):
+        frame.locate([[0, 0], [np.nan, 0]])
+
+
 def test_queries_have_signatures():
     import inspect
 

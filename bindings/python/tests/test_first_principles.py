@@ -235,6 +235,40 @@ def test_self_intersections():
     assert len(se.mesh.TriangleMesh(CUBE, CUBE_FACES).self_intersections().pairs) == 0
 
 
+@settings(max_examples=50)
+@given(st.lists(st.lists(st.tuples(NEAR, NEAR), min_size=1, max_size=8), min_size=1, max_size=3), st.data())
+def test_regions(rings, data):
+    region = se.region.Region(rings)
+    points = np.array(data.draw(st.lists(st.tuples(NEAR, NEAR), min_size=2, max_size=20)))
+    found = region.locate(points)
+    # Each ring by itself.
+    alone = [se.contain.point_polygon_2d(points, ring) for ring in rings]
+    on_ring = np.any([each.location == 0 for each in alone], axis=0)
+    turns = np.where(on_ring, 0, sum(each.winding_number for each in alone))
+    assert (found.winding_number == turns).all()
+    assert (found.location == np.where(on_ring, 0, np.where(turns % 2 == 0, -1, 1))).all()
+    # Each edge by itself, in the plane z = 0 where that is asked in space.
+    edges = np.array([[a, b] for ring in rings for a, b in zip(ring, ring[1:] + ring[:1])])
+    flat = np.concatenate([edges, np.zeros(edges.shape[:2] + (1,))], axis=2)
+    raised = np.concatenate([points, np.zeros((len(points), 1))], axis=1)
+    each = se.closest.point_segment(raised[:, None], flat)
+    near = region.nearest(points)
+    assert (near.squared_distance == each.squared_distance.min(axis=1)).all()
+    assert (near.is_within(0.5) == each.is_within(0.5).any(axis=1)).all()
+    segments = np.stack([points, points[::-1]], axis=1)
+    met = se.intersect.segment_segment_2d(segments[:, None], edges).contact > 0
+    assert (region.meets_segment(segments) == met.any(axis=1)).all()
+    hit = region.first_hit(points, points[::-1] - points)
+    assert hit.is_hit[region.meets_segment(segments)].all() and (hit.enter[hit.is_hit] >= 0).all()
+    numbers = np.cumsum([0] + [len(ring) for ring in rings])
+    path = se.region.Region([points])
+    pairs = path.overlaps(region)
+    others = se.intersect.segment_segment_2d(np.stack([points, np.roll(points, -1, axis=0)], axis=1)[:, None], edges)
+    contacts = np.zeros_like(others.contact)
+    contacts[pairs.edges[:, 0, 1], numbers[pairs.edges[:, 1, 0]] + pairs.edges[:, 1, 1]] = pairs.contacts
+    assert (contacts == others.contact).all()
+
+
 def test_first_contacts():
     vertices = np.concatenate([CUBE, CUBE + [0, 0, 3]])
     faces = np.concatenate([CUBE_FACES, np.array(CUBE_FACES) + 8])
