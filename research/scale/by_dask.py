@@ -9,9 +9,9 @@ from locate import counts, shapes
 if __name__ == "__main__":
     folder, workers = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 2
     with Client(n_workers=workers, threads_per_worker=1) as client:
-        # Pickled once, and built anew, with its index, by each worker.
-        mesh, polygon = client.scatter(shapes(folder), broadcast=True)
-        found = client.map(counts, sorted(map(str, Path(folder).glob("*.parquet"))), mesh=mesh, polygon=polygon)
+        # Pickled once; each worker builds the indices anew.
+        mesh, region = client.scatter(shapes(folder), broadcast=True)
+        found = client.map(counts, sorted(map(str, Path(folder).glob("*.parquet"))), mesh=mesh, region=region)
         progress(found)
         print()
         print(sum(client.gather(found)))

@@ -9,7 +9,7 @@ from locate import counts, shapes
 
 @ray.remote
 class Worker:
-    """Holds the shapes, so that the index is built once a worker and not once a file."""
+    """Holds the shapes, so that the indices are built once a worker and not once a file."""
 
     def __init__(self, folder):
         self.shapes = shapes(folder)
