@@ -12,7 +12,7 @@ use straightedge::intersect::{self, Penetrates, penetration, ring_conflict};
 use straightedge::mesh::Index;
 use straightedge::shape::Ssi;
 use straightedge::{ConvexHull, Obb, Point2, Point3, Polygon, Ray3, Region, Segment2, Sphere, Triangle3, Vector3};
-use straightedge::{bound, implicit, region};
+use straightedge::{bound, closest, implicit, region};
 
 /// How large the meshes, rings and sets of points are.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(crate) type Question = (&'static str, usize, fn(Effort, usize) -> Pass<'stat
 /// The corners of rings, the segments that are rounded, and the points of hulls.
 const MANY: usize = 10_000;
 
-pub(crate) const QUESTIONS: [Question; 42] = [
+pub(crate) const QUESTIONS: [Question; 47] = [
     ("mesh, ray", 256, |effort, count| rays(1.0, effort, count)),
     ("mesh, ray, scale 1e300", 256, |effort, count| rays(1e300, effort, count)),
     ("mesh, ray, scale 1e-310", 256, |effort, count| rays(1e-310, effort, count)),
@@ -72,6 +72,9 @@ pub(crate) const QUESTIONS: [Question; 42] = [
     ("obb_obb, touching", 256, |_, count| obb_obb(Place::Touching, count)),
     ("obb_obb, deep", 256, |_, count| obb_obb(Place::Deep, count)),
     ("obb_obb, grid", 256, |_, count| obb_obb(Place::Grid, count)),
+    ("closest::obb_obb, random", 256, |_, count| nearest_of_boxes(Place::Random, count)),
+    ("closest::obb_obb, deep", 256, |_, count| nearest_of_boxes(Place::Deep, count)),
+    ("closest::obb_obb, grid", 256, |_, count| nearest_of_boxes(Place::Grid, count)),
     ("penetration, two boxes, random", 256, |_, count| depths(two_boxes(Place::Random, count))),
     ("penetration, two boxes, touching", 256, |_, count| depths(two_boxes(Place::Touching, count))),
     ("penetration, two boxes, deep", 256, |_, count| depths(two_boxes(Place::Deep, count))),
@@ -83,6 +86,8 @@ pub(crate) const QUESTIONS: [Question; 42] = [
     ("convex_convex, 20 corners, apart", 64, |_, count| two_hulls(2.25, count)),
     ("convex_convex, 20 corners, touching", 64, |_, count| two_hulls(0.0, count)),
     ("convex_convex, 20 corners, deep", 64, |_, count| two_hulls(0.25, count)),
+    ("convex_convex, 20 corners, apart, direction", 64, |_, count| directions(2.25, count)),
+    ("closest::convex_convex, 20 corners, touching", 64, |_, count| nearest_of_hulls(0.0, count)),
     ("convex_hull, on a sphere, per point", MANY, |effort, _| hull(effort, |_, random| on_sphere(random))),
     ("convex_hull, in a cube, per point", MANY, |effort, _| {
         hull(effort, |_, random| [(); 3].map(|()| random.unit(53)))
@@ -363,6 +368,12 @@ fn obb_obb(place: Place, count: usize) -> Pass<'static> {
     over(two_boxes(place, count), |(first, second)| intersect::obb_obb(first, second) as usize)
 }
 
+fn nearest_of_boxes(place: Place, count: usize) -> Pass<'static> {
+    over(two_boxes(place, count), |(first, second)| {
+        usize::from(black_box(closest::obb_obb(first, second).to_record()).squared_distance > 0.0)
+    })
+}
+
 /// Depth and normal.
 fn depths<A: Penetrates<B, Scalar = f64> + 'static, B: 'static>(cases: Vec<(A, B)>) -> Pass<'static> {
     over(cases, |(first, second)| {
@@ -373,7 +384,7 @@ fn depths<A: Penetrates<B, Scalar = f64> + 'static, B: 'static>(cases: Vec<(A, B
 }
 
 /// Hulls of points on a sphere, the second of which is beside the first, or shares a corner with it.
-fn two_hulls(aside: f64, count: usize) -> Pass<'static> {
+fn pairs_of_hulls(aside: f64, count: usize) -> Vec<[ConvexHull<f64>; 2]> {
     let random = &mut Random::new(8);
     let pair = |_| {
         let [first, second] = [(); 2].map(|()| (0..20).map(|_| on_sphere(random)).collect::<Vec<_>>());
@@ -387,8 +398,23 @@ fn two_hulls(aside: f64, count: usize) -> Pass<'static> {
         };
         [first, second].map(|points| ConvexHull::new(points.into_iter().map(Point3::from).collect()))
     };
-    let hulls: Vec<[ConvexHull<f64>; 2]> = (0..count).map(pair).collect();
-    over(hulls, |[first, second]| intersect::convex_convex(first, second).contact() as usize)
+    (0..count).map(pair).collect()
+}
+
+fn two_hulls(aside: f64, count: usize) -> Pass<'static> {
+    over(pairs_of_hulls(aside, count), |[first, second]| intersect::convex_convex(first, second).contact() as usize)
+}
+
+fn directions(aside: f64, count: usize) -> Pass<'static> {
+    over(pairs_of_hulls(aside, count), |[first, second]| {
+        usize::from(black_box(intersect::convex_convex(first, second).separation()).is_some())
+    })
+}
+
+fn nearest_of_hulls(aside: f64, count: usize) -> Pass<'static> {
+    over(pairs_of_hulls(aside, count), |[first, second]| {
+        usize::from(black_box(closest::convex_convex(first, second).to_record()).squared_distance > 0.0)
+    })
 }
 
 fn hull(effort: Effort, point: fn(usize, &mut Random) -> [f64; 3]) -> Pass<'static> {
