@@ -212,8 +212,13 @@ function tell() {
             + `${show(exact[2], 6)}, the rounded one ${showDouble(plain[2], 6)}.`
         : "The sign of the difference decides, and rounding kept it this time"
             + `${told.doubles === told.exact ? "." : ", but not in another step."}`;
+    if (told.steps.of && state.id !== "predicate/orient2d") {
+        const three = told.steps.of.map((i) => questions[state.id].names[i] ?? `q${i - 1}`);
+        $("why").append(` It is on which side of the line through ${three[0]} and ${three[1]} the point ${three[2]} is: `
+            + `a, b, c of the table are ${three.join(", ")}.`);
+    }
     const cells = [...names, "difference"].map((name, i) => element("tr", {}, element("th", { scope: "row" }, name),
-        element("td", {}, show(exact[i])), element("td", {}, showDouble(plain[i], 20))));
+        element("td", {}, show(exact[i], 22)), element("td", {}, showDouble(plain[i], 17))));
     $("steps").replaceChildren(element("tr", {}, ...["", "exact", "in doubles"].map((t) => element("th", {}, t))),
         ...cells);
 }

@@ -107,7 +107,8 @@ function steps(id, points) {
     if (id === "predicate/incircle") {
         return incircleSteps(points);
     }
-    const all = triples[id](points).map(orient2dSteps);
+    const all = triples[id](points).map((three) =>
+        ({ ...orient2dSteps(three), of: three.map((p) => points.indexOf(p)) }));
     const size = ({ plain: [left, right, value] }) => Math.abs(value) / (Math.abs(left) + Math.abs(right) || Infinity);
     return all.find(({ exact, plain }) => sign(exact[2]) !== Math.sign(plain[2]))
         ?? all.reduce((best, one) => (size(one) < size(best) ? one : best));
@@ -139,7 +140,7 @@ export const questions = {
         title: "Do two segments cross?",
         asked: "Do the segments ab and cd have no point in common (disjoint), touch at an end, or cross (overlapping)?",
         names: ["a", "b", "c", "d"],
-        start: [0, 0.1, 1, 1.1, 0.25, 0.35000000000000003, 0.2, 0.9],
+        start: [0, 0.1, 1, 1.1, 0.27, 0.37000000000000005, 0.2, 0.9],
         lines: [[0, 1], [2, 3]],
         exact: (lib, points) => contacts[lib.intersect.segment_segment_2d(...points).contact],
         features: (lib, points) => {
@@ -154,7 +155,7 @@ export const questions = {
         title: "Inside a polygon?",
         asked: "Is p inside the polygon, outside of it, or exactly on its boundary?",
         names: ["p", "q0", "q1", "q2", "q3", "q4", "q5", "q6", "q7"],
-        start: [0.25, 0.35000000000000003, 0, 0.1, 1, 0.1, 1, 1.1],
+        start: [0.27, 0.37000000000000005, 0, 0.1, 1, 0.1, 1, 1.1],
         lines: [[1, 2], [2, 3], [3, 1]],
         exact: (lib, [p, ...q]) =>
             ["outside", "boundary", "inside"][lib.contain.point_polygon_2d(p, q.flat()).location + 1],

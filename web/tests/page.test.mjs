@@ -237,6 +237,22 @@ test("the plate counts wrong pixels", async () => {
     assert.ok(wrong > 1000 && wrong < 16384);
 });
 
+test("works without a network once loaded", async () => {
+    await open();
+    await page.waitForFunction(() => document.querySelector("#legend").textContent !== "");
+    await page.setOfflineMode(true);
+    try {
+        for (const id of ids.toReversed()) {
+            const before = await page.$eval("#legend", (e) => Number(e.dataset.ticket));
+            await page.select("#question", id);
+            assert.equal((await answers()).length, 4);
+            await page.waitForFunction((t) => Number(document.querySelector("#legend").dataset.ticket) > t, {}, before);
+        }
+    } finally {
+        await page.setOfflineMode(false);
+    }
+});
+
 test("axe finds nothing serious; the page fits 400 pixels", async () => {
     const axe = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
     const folder = process.env.SCREENSHOTS;
@@ -254,8 +270,11 @@ test("axe finds nothing serious; the page fits 400 pixels", async () => {
             const serious = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
             assert.deepEqual(serious.map((v) => [v.id, v.nodes.map((n) => n.html)]), []);
             assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} wide`);
-            if (folder) {
-                await page.screenshot({ path: join(folder, `${theme}-${width}.png`), fullPage: true });
+            for (const id of folder ? ids : []) {
+                await page.select("#question", id);
+                await new Promise((done) => setTimeout(done, 300));
+                const path = join(folder, `${theme}-${width}-${id.replace("/", "-")}.png`);
+                await page.screenshot({ path, fullPage: true });
             }
         }
     }
