@@ -214,8 +214,8 @@ function tell() {
             + `${told.doubles === told.exact ? "." : ", but not in another step."}`;
     if (told.steps.of && state.id !== "predicate/orient2d") {
         const three = told.steps.of.map((i) => questions[state.id].names[i] ?? `q${i - 1}`);
-        $("why").append(` It is on which side of the line through ${three[0]} and ${three[1]} the point ${three[2]} is: `
-            + `a, b, c of the table are ${three.join(", ")}.`);
+        $("why").append(` The table has the step that asks on which side of the line ${three[0]}${three[1]} `
+            + `the point ${three[2]} is: there a, b, c are ${three.join(", ")}.`);
     }
     const cells = [...names, "difference"].map((name, i) => element("tr", {}, element("th", { scope: "row" }, name),
         element("td", {}, show(exact[i], 22)), element("td", {}, showDouble(plain[i], 17))));
