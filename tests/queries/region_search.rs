@@ -123,6 +123,23 @@ fn first_hits_as_all_edges() {
     assert!(nothing.first_hit(&Segment2::from([[0.0, 0.0], [1.0, 1.0]].map(|p| p.map(Plain)))).is_none());
 }
 
+/// Bounds on two parameters that have one number in common tell nothing of their order. The box of the slanted edge,
+/// which is met some ulps after the upright one, comes first.
+#[test]
+fn hits_some_ulps_apart() {
+    let to_the_right = Segment2::from([[0.0, 0.0], [1.0, 0.0]]);
+    for apart in 1..=12 {
+        let end = 0.75 + f64::from(apart) * f64::EPSILON;
+        for first_edge in 0..4 {
+            let mut corners = [[0.25, -1.0], [end, 1.0], [0.5, 1.0], [0.5, -1.0]];
+            corners.rotate_left(first_edge);
+            let index = Index::try_new([corners]).expect("finite");
+            let hit = index.first_hit(&to_the_right).expect("both long edges are met");
+            assert_eq!((hit.enter(), hit.ring_edge().edge), (0.5, (6 - first_edge) % 4), "{apart}");
+        }
+    }
+}
+
 /// Parameters that are less than every bound on them tells apart: a long segment that starts on an edge, and crosses
 /// another right after.
 #[test]
