@@ -1,6 +1,7 @@
 //! Random numbers and points of every kind, for laws.
 
 use common::random::split_mix;
+#[cfg(long_form)]
 use straightedge::{Point3, Vector3};
 
 /// SplitMix64.
@@ -18,7 +19,11 @@ impl Draw {
     pub(crate) fn integer(&mut self, reach: i64) -> i64 {
         self.below(2 * reach as u64 + 1) as i64 - reach
     }
+}
 
+/// What only laws of the long form draw.
+#[cfg(long_form)]
+impl Draw {
     /// A number of one of several kinds: small integers, uniform ones, every finite double, the ends of the range.
     pub(crate) fn number(&mut self, kind: u64) -> f64 {
         match kind {

@@ -8,7 +8,6 @@ mod batch;
 mod compare_enter;
 mod construct;
 mod deforming;
-#[cfg_attr(not(long_form), allow(dead_code))]
 mod draw;
 mod invalid;
 mod laws;
@@ -22,6 +21,7 @@ mod region;
 mod region_index;
 mod region_search;
 mod sixty_guesses;
+mod touching_hulls;
 mod weld_within;
 
 // What the vectors show, too.

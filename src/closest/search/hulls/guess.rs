@@ -70,9 +70,10 @@ impl Places<'_> {
     pub(super) fn meet_only_in(&self, corners: [usize; 2], direction: Place) -> bool {
         let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
         let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
-            // With u half of `EPSILON`, s the sum of the direction and coordinates of at most r within e, no less than
-            // ur, a height is within s(e + 3ur), a difference of two within 8se, which has one more rounding; where
-            // products underflow, by less than the least normal number more.
+            // Let u be the unit roundoff, r the greatest coordinate, s the sum of the direction's coordinates. A
+            // coordinate is off by at most e = ur, so a height by se, and by 3sur more for its own roundings. Two
+            // heights together are off by 8se; rounding the level adds less than 2se. Products that underflow lose
+            // less than the least normal number.
             let size = direction.iter().fold(0.0, |size, x| size + x.abs());
             let level = dot(direction, hull.at(corner)) + (16.0 * size * error + f64::MIN_POSITIVE);
             hull.are_above(direction, level, corner)
