@@ -255,6 +255,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// Functions that are not generic are `#[inline]`, but for those that nearly every sign may need: without it each user
+// would compile them and all that they call, called or not. `.ci/weight` counts.
 // `clippy.toml` lists them; tests, examples and the program may call them.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods))]
 

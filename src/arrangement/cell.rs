@@ -39,6 +39,7 @@ impl Cell {
         usize::from(self.high[1] - self.low[1] > self.high[0] - self.low[0])
     }
 
+    #[inline]
     pub(super) fn contains(&self, pixel: &Pixel) -> bool {
         (0..2).all(|axis| self.low[axis] <= pixel[axis] && pixel[axis] <= self.high[axis])
     }
@@ -49,6 +50,7 @@ impl Cell {
     }
 
     /// The count of pixels, if it is no greater than a `usize`.
+    #[inline]
     pub(super) fn area(&self) -> Option<usize> {
         let [width, height] = [0, 1].map_each(|axis| usize::try_from(self.extent(axis)).ok());
         width?.checked_mul(height?)
@@ -68,6 +70,7 @@ impl Cell {
     }
 
     /// A cell within this one and, where there are pixels, the four around it.
+    #[inline]
     pub(super) fn framed(&self, inner: &Cell) -> [Option<Cell>; 5] {
         // What is beyond it along the longer axis is cut off first.
         let axis = self.longer_axis();
@@ -85,6 +88,7 @@ impl Cell {
     }
 
     /// The rectangle, for pixels of a side.
+    #[inline]
     pub(super) fn rectangle(&self, side: f64) -> Rectangle {
         // Odd numbers below 2^53. Above the greatest pixel, 2^52, there are no points: its upper sides may be lower.
         let [x0, y0] = self.low.map_each(|x| (2 * x - 1) as f64 * (side / 2.0));

@@ -39,6 +39,7 @@ pub(super) struct Place {
 
 impl Chains {
     /// From pieces and pairs of a line and a piece, none of which is empty.
+    #[inline]
     pub(super) fn new(
         all: &[Joined],
         hot: &[Pixel],
@@ -73,6 +74,7 @@ impl Chains {
     }
 
     /// Where in the chain of a line a pixel is.
+    #[inline]
     pub(super) fn place(&self, index: usize, line: &Joined, hot: &[Pixel], pixel: Pixel) -> Place {
         let key = |pixel: Pixel| along_key(line.slope.is_negative(), pixel);
         let of_point = |point: &usize| key(hot[*point]);
@@ -84,6 +86,7 @@ impl Chains {
     }
 
     /// The part of a chain between two places, from the first to the second.
+    #[inline]
     pub(super) fn way(&self, from: Place, to: Place, is_reversed: bool) -> Way {
         let [first, last] = [from.min(to), from.max(to)];
         let number = |place: Place| self.along[place.entry].1 + place.offset;
@@ -91,6 +94,7 @@ impl Chains {
     }
 
     /// Adds a chain of a single point.
+    #[inline]
     pub(super) fn add_point(&mut self, point: usize) -> Way {
         self.along.push((self.starts.len() - 1, 0));
         self.points.push(point);
@@ -100,6 +104,7 @@ impl Chains {
     }
 
     /// The pairs of points that follow each other on lines, some of them repeatedly.
+    #[inline]
     pub(super) fn steps(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
         let within = self.starts.windows(2).flat_map(|piece| self.points[piece[0]..piece[1]].windows(2));
         let between = self.lines.windows(2).flat_map(|line| line[0] + 1..line[1]);
@@ -150,6 +155,7 @@ impl Chains {
     }
 
     /// From the last point of a piece to the first of the next.
+    #[inline]
     fn step_to(&self, entry: usize) -> [usize; 2] {
         let [before, after] = [self.piece(entry - 1), self.piece(entry)];
         [self.points[before.end - 1], self.points[after.start]]
@@ -179,6 +185,7 @@ pub(super) struct Points<'c> {
 }
 
 impl Points<'_> {
+    #[inline]
     fn take_first(&mut self) -> Option<usize> {
         self.len = self.len.checked_sub(1)?;
         let piece = self.chains.piece(self.first.entry);
@@ -190,6 +197,7 @@ impl Points<'_> {
         Some(point)
     }
 
+    #[inline]
     fn take_last(&mut self) -> Option<usize> {
         self.len = self.len.checked_sub(1)?;
         let point = self.chains.points[self.chains.piece(self.last.entry).start + self.last.offset];
@@ -206,6 +214,7 @@ impl Points<'_> {
 impl Iterator for Points<'_> {
     type Item = usize;
 
+    #[inline]
     fn next(&mut self) -> Option<usize> {
         if self.is_reversed { self.take_last() } else { self.take_first() }
     }
@@ -216,6 +225,7 @@ impl Iterator for Points<'_> {
 }
 
 impl DoubleEndedIterator for Points<'_> {
+    #[inline]
     fn next_back(&mut self) -> Option<usize> {
         if self.is_reversed { self.take_first() } else { self.take_last() }
     }

@@ -10,6 +10,7 @@ use crate::predicate::orient2d;
 
 /// On which side of a chord a segment is within a cell; zero if they cross there. Both meet the cell, the chord has no
 /// end in it, and they are not on one line.
+#[inline]
 pub(super) fn side_of(chord: &Joined, line: &Joined, cell: &Cell, scaled: Scaled) -> Sign {
     let [first, last] = [&line.a, &line.b].map_each(|end| orient2d(&chord.a, &chord.b, end));
     if first == last || last.is_zero() {

@@ -25,6 +25,7 @@ formula! {
 
 impl Joined {
     /// The segment between two different points.
+    #[inline]
     pub(super) fn between(p: &Point2<f64>, q: &Point2<f64>) -> Self {
         let (a, b) = if compare(p, q).is_lt() { (*p, *q) } else { (*q, *p) };
         let slope = if b.y > a.y {
@@ -48,6 +49,7 @@ impl Joined {
     }
 
     /// The order of directions, then of parallel lines from right to left: `Equal` for the same line.
+    #[inline]
     fn compare_lines(&self, other: &Self) -> Ordering {
         let turn = f64::sign_of::<Turn>(&[self.segment(), other.segment()]);
         let order = if turn.is_zero() { orient2d(&self.a, &self.b, &other.a) } else { turn };
@@ -56,11 +58,13 @@ impl Joined {
 }
 
 /// The lexicographic order of finite points.
+#[inline]
 pub(super) fn compare(p: &Point2<f64>, q: &Point2<f64>) -> Ordering {
     lexicographic_2d(p, q).into()
 }
 
 /// Joins the segments of non-zero length, and says which union each belongs to.
+#[inline]
 pub(super) fn joined(segments: &[Segment2<f64>]) -> (Vec<Joined>, Vec<Option<usize>>) {
     let own: Vec<Option<Joined>> =
         segments.iter().map(|Segment2 { a, b }| (a != b).then(|| Joined::between(a, b))).collect();

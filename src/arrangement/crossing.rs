@@ -9,6 +9,7 @@ use crate::predicate::orient2d;
 use crate::{Number, Point2, Scalar, Segment2, Sign, Ssi};
 
 /// The pixel that contains the crossing of two lines, which is within reach.
+#[inline]
 pub(super) fn crossing(lines: [&Joined; 2], scaled: Scaled) -> Pixel {
     let [s, t] = lines.map_each(Joined::segment);
     let side = scaled.side;
@@ -54,6 +55,7 @@ formula! {
 }
 
 /// Whether the crossing of two lines is not before the left side of pixels with a middle.
+#[inline]
 fn is_from(pair: &[Segment2<f64>; 2], middle: i64, side: f64) -> bool {
     let bound = (2 * middle - 1) as f64 * (side / 2.0);
     let beyond = f64::sign_of::<Beyond>(&(*pair, bound));
@@ -65,6 +67,7 @@ fn turned(point: &Point2<f64>) -> Point2<f64> {
 }
 
 /// The crossing of two lines, as doubles have it.
+#[inline]
 fn estimated_crossing(s: &Segment2<f64>, t: &Segment2<f64>) -> Point2<f64> {
     let (of_s, of_t, between) = (s.b - s.a, t.b - t.a, t.a - s.a);
     let part = between.cross(&of_t) / of_s.cross(&of_t);
@@ -72,6 +75,7 @@ fn estimated_crossing(s: &Segment2<f64>, t: &Segment2<f64>) -> Point2<f64> {
 }
 
 /// Whether two segments of different lines cross, in a point that is no end.
+#[inline]
 pub(super) fn cross(s: &Joined, t: &Joined) -> bool {
     let bounds = |line: &Joined| if line.a.y < line.b.y { (line.a.y, line.b.y) } else { (line.b.y, line.a.y) };
     let ((s_low, s_high), (t_low, t_high)) = (bounds(s), bounds(t));

@@ -6,6 +6,7 @@ use super::grid::{Pixel, Scaled};
 use crate::arith::formulas::each::MapEach;
 
 /// How many of some segments pass from one side of a cut to the other, of a sample.
+#[inline]
 pub(super) fn passing(all: &[Joined], lines: &[usize], cell: &Cell, scaled: Scaled, axis: usize, from: i64) -> usize {
     /// So many segments at most decide how a cell is cut.
     const SAMPLE: usize = 32;
@@ -16,6 +17,7 @@ pub(super) fn passing(all: &[Joined], lines: &[usize], cell: &Cell, scaled: Scal
 
 /// Where pixels are divided along an axis: in the gap before the median or, if there is none, in a later one; `None` if
 /// they are equal along the axis.
+#[inline]
 pub(super) fn cut_at(pixels: &mut [Pixel], around: &Cell, axis: usize) -> Option<i64> {
     if around.extent(axis) == 1 {
         return None;

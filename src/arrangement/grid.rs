@@ -51,6 +51,7 @@ impl Grid {
     /// assert!(Grid::try_new(0.1).is_err());
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
+    #[inline]
     pub fn try_new(side: f64) -> Result<Self, Invalid> {
         let invalid = || Invalid::because(format!("the side of a pixel is no power of two: {side:?}"));
         if !(side.is_finite() && side > 0.0) {
@@ -97,6 +98,7 @@ impl Grid {
 }
 
 /// The exponent of the greatest power of two that is not above a positive number.
+#[inline]
 fn exponent(x: f64) -> i16 {
     let bits = x.to_bits();
     match bits >> FRACTION {
@@ -127,6 +129,7 @@ impl Scaled {
     ///
     /// # Errors
     /// One that the grid does not reach.
+    #[inline]
     pub(super) fn reached(self, point: &Point2<f64>) -> Result<Point2<f64>, Invalid> {
         let side = self.grid.side();
         for x in [point.x, point.y] {
@@ -144,6 +147,7 @@ impl Scaled {
     }
 
     /// The middle of a pixel, not scaled.
+    #[inline]
     pub(super) fn middle(self, pixel: Pixel) -> Point2<f64> {
         let [x, y] = pixel.map_each(|x| x as f64 * self.grid.side());
         Point2::new(x, y)

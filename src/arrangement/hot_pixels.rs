@@ -26,6 +26,7 @@ const FEW: usize = 12;
 
 /// The hot pixels of segments that meet in single points, in lexicographic order; `ends` are the pixels of their ends,
 /// and others that are hot.
+#[inline]
 pub(super) fn hot_pixels(lines: &[Joined], mut ends: Vec<Pixel>, scaled: Scaled) -> Vec<Pixel> {
     ends.sort_unstable();
     ends.dedup();
@@ -74,6 +75,7 @@ struct Search<'l> {
 
 impl Search<'_> {
     /// Finds the hot pixels of a part, or divides it into smaller ones.
+    #[inline]
     fn divide(&mut self, mut part: Part) {
         if part.lines.len() <= FEW {
             return self.try_pairs(&part);
@@ -108,6 +110,7 @@ impl Search<'_> {
     }
 
     /// Finds some hot pixels of a part that has no ends, and goes on with the segments that cross others.
+    #[inline]
     fn by_perimeter(&mut self, part: &Part) {
         for (lines, pairs) in self.perimeter.crossings(&part.cell.rectangle(self.scaled.side), &part.lines) {
             let mut hot: Vec<Pixel> = pairs.into_iter().map(|pair| self.crossing(pair)).collect();
@@ -121,6 +124,7 @@ impl Search<'_> {
     }
 
     /// Divides a part along a segment, if it has no end there and crosses no other.
+    #[inline]
     fn along_chord(&mut self, part: Part) -> Result<(), Part> {
         /// So many are tried.
         const TRIED: usize = 3;
@@ -154,6 +158,7 @@ impl Search<'_> {
     }
 
     /// Adds pixels of the crossings of random pairs, where so many segments cross that most pixels are hot.
+    #[inline]
     fn try_at_random(&mut self, Part { cell, hot, lines }: &mut Part) {
         /// Fewer crossings in each pixel, if all cross: each segment is then in few cells with crossings.
         const DENSE: usize = 32;
@@ -209,6 +214,7 @@ impl Search<'_> {
     }
 
     /// Adds the pixels of all crossings in a cell with few segments.
+    #[inline]
     fn try_pairs(&mut self, Part { cell, lines, .. }: &Part) {
         for (i, first) in lines.iter().enumerate() {
             for second in &lines[..i] {
@@ -223,6 +229,7 @@ impl Search<'_> {
     }
 
     /// The pixel that contains the crossing of two lines.
+    #[inline]
     fn crossing(&self, pair: [usize; 2]) -> Pixel {
         crossing(pair.map_each(|id| &self.lines[id]), self.scaled)
     }

@@ -27,11 +27,13 @@ formula! {
 }
 
 /// The order of two lines from below to above at an x. Both have ends of increasing x.
+#[inline]
 fn compare_at(x: f64, s: &Segment2<f64>, t: &Segment2<f64>) -> Ordering {
     f64::sign_of::<Above>(&([*s, *t], x)).into()
 }
 
 /// The order of two lines infinitesimally before x.
+#[inline]
 fn compare_before(x: f64, s: &Segment2<f64>, t: &Segment2<f64>) -> Ordering {
     // Where they meet, the steeper one comes from below.
     compare_at(x, s, t).then_with(|| f64::sign_of::<Turn>(&[*s, *t]).into())
@@ -67,12 +69,14 @@ struct Sides {
 }
 
 impl<'l> Perimeter<'l> {
+    #[inline]
     pub(super) fn new(lines: &'l [Joined]) -> Self {
         Perimeter { lines, marks: lines.iter().map(|_| Chord::Unseen).collect(), parents: (0..lines.len()).collect() }
     }
 
     /// The components of more than one segment, each with pairs that cross in a rectangle; no segment is in two pairs
     /// unless they meet on a side. All segments meet the rectangle and have no end in it.
+    #[inline]
     pub(super) fn crossings(&mut self, rectangle: &Rectangle, segments: &[usize]) -> Vec<Component> {
         let mut sides = Sides::default();
         for &id in segments {
@@ -102,6 +106,7 @@ impl<'l> Perimeter<'l> {
     }
 
     /// Adds pairs whose ends alternate along the perimeter.
+    #[inline]
     fn add_pairs(&mut self, order: &[usize], found: &mut Vec<[usize; 2]>) {
         let mut open: Vec<usize> = Vec::new();
         for &id in order {
@@ -128,6 +133,7 @@ impl<'l> Perimeter<'l> {
     }
 
     /// Finds out which segments are connected by crossings, in the order along the perimeter, or by meeting on a side.
+    #[inline]
     fn connect(&mut self, order: &[usize], meeting: &[[usize; 2]]) {
         order.iter().for_each(|id| self.parents[*id] = *id);
         // Components with segments that are open, each by one of its segments, and how many of them are.
@@ -162,12 +168,14 @@ impl<'l> Perimeter<'l> {
         id
     }
 
+    #[inline]
     fn join(&mut self, s: usize, t: usize) {
         let [s, t] = [self.root(s), self.root(t)];
         self.parents[s] = t;
     }
 
     /// The components of more than one segment.
+    #[inline]
     fn components(&mut self, segments: &[usize], found: Vec<[usize; 2]>) -> Vec<Component> {
         let mut of_root: Vec<(usize, usize)> = segments.iter().map(|id| (self.root(*id), *id)).collect();
         let mut pairs: Vec<(usize, [usize; 2])> = found.into_iter().map(|pair| (self.root(pair[0]), pair)).collect();
@@ -186,6 +194,7 @@ impl<'l> Perimeter<'l> {
 
 impl Sides {
     /// Adds the two points where a segment meets the perimeter.
+    #[inline]
     fn add(&mut self, id: usize, line: &Joined, Rectangle { low, high }: &Rectangle) {
         let Joined { a, b, slope } = line;
         let side = |x: f64, y: f64| orient2d(a, b, &Point2::new(x, y));

@@ -23,6 +23,7 @@ const FEW: usize = 8;
 const SEVERAL: usize = 64;
 
 /// The chains of segments that cross in hot pixels, or not at all. The pixels are in lexicographic order.
+#[inline]
 pub(super) fn pieces(lines: &[Joined], hot: &[Pixel], scaled: Scaled) -> Chains {
     let mut search =
         Search { lines, hot, scaled, points: Vec::new(), starts: Vec::new(), pairs: Vec::new(), open: Vec::new() };
@@ -54,6 +55,7 @@ struct Search<'l> {
 }
 
 impl Search<'_> {
+    #[inline]
     fn divide(&mut self, Part { pixels, mut lines }: Part) {
         let Some(cell) = Cell::around(pixels.iter().map(|i| self.hot[*i])) else { return };
         let rectangle = cell.rectangle(self.scaled.side);
@@ -88,6 +90,7 @@ impl Search<'_> {
     }
 
     /// Adds a piece for the segments that meet all pixels of a row or column, and removes these.
+    #[inline]
     fn add_all_along(&mut self, pixels: &[usize], lines: &mut Vec<usize>, axis: usize) {
         let key = |i: &&usize| self.hot[**i][axis];
         let [first, last] = [pixels.iter().min_by_key(key), pixels.iter().max_by_key(key)];
@@ -102,6 +105,7 @@ impl Search<'_> {
     }
 
     /// Divides a cell along a segment, if that meets none of its hot pixels.
+    #[inline]
     fn along_chord(&mut self, cell: &Cell, pixels: &[usize], lines: &[usize]) -> bool {
         /// So many are tried.
         const TRIED: usize = 3;
@@ -125,6 +129,7 @@ impl Search<'_> {
     }
 
     /// Adds the pieces of segments in a cell with few pixels.
+    #[inline]
     fn add(&mut self, pixels: &[usize], lines: &[usize]) {
         let rectangles: Vec<_> = pixels.iter().map(|i| self.rectangle(*i)).collect();
         let mut masks: Vec<(bool, u8, usize)> = Vec::with_capacity(lines.len());
@@ -146,6 +151,7 @@ impl Search<'_> {
     }
 
     /// Adds a piece of all of some pixels that some segments meet.
+    #[inline]
     fn add_piece(&mut self, pixels: &[usize], lines: &[usize], is_falling: bool) {
         if lines.is_empty() {
             return;
@@ -157,6 +163,7 @@ impl Search<'_> {
         self.pairs.extend(lines.iter().map(|id| [*id, piece]));
     }
 
+    #[inline]
     fn rectangle(&self, pixel: usize) -> super::cell::Rectangle {
         Cell::of_pixel(self.hot[pixel]).rectangle(self.scaled.side)
     }

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 /// from its lesser end. Each ring is simple, has what is inside on its left, and begins at its least point; rings touch
 /// in single points at most; those that bound a connected part of the inside are the ring around it and its
 /// holes.
+#[inline]
 pub(super) fn rings(points: &[Point2<f64>], edges: &[[usize; 2]], inside: &[[bool; 2]]) -> Vec<Polygon<f64>> {
     let bounds = |edge: usize| inside[edge][0] != inside[edge][1];
     let around = around(points, edges, bounds);

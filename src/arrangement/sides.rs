@@ -16,6 +16,7 @@ struct Crossed<'p> {
 }
 
 impl Ord for Crossed<'_> {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         // The one that begins later is above or below the other one's line.
         if compare(self.a, other.a).is_gt() {
@@ -27,11 +28,13 @@ impl Ord for Crossed<'_> {
     }
 }
 impl PartialOrd for Crossed<'_> {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 impl PartialEq for Crossed<'_> {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other).is_eq()
     }
@@ -41,6 +44,7 @@ impl Eq for Crossed<'_> {}
 /// For each edge the kinds of rings that are around what is on its left, seen from its lesser end: above it, or to the
 /// left of a vertical one. Points and edges are sorted, edges with the lesser end first; `odd` are the kinds that
 /// change at an edge.
+#[inline]
 pub(super) fn kinds_on_left(points: &[Point2<f64>], edges: &[[usize; 2]], odd: &[u8]) -> Vec<u8> {
     let crossed = |[a, b]: [usize; 2]| Crossed { a: &points[a], b: &points[b] };
     let mut on_left: Vec<u8> = edges.iter().map(|_| 0).collect();

@@ -30,6 +30,7 @@ pub struct SnapRounded {
 }
 
 impl PartialEq for SnapRounded {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         (&self.points, &self.edges, self.ways.len()) == (&other.points, &other.edges, other.ways.len())
             && (0..self.ways.len()).all(|segment| self.chain(segment).eq(other.chain(segment)))
@@ -60,6 +61,7 @@ impl SnapRounded {
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn edge(&self, a: usize, b: usize) -> Option<usize> {
         self.edges.binary_search(&[a.min(b), a.max(b)]).ok()
     }
@@ -152,6 +154,7 @@ pub(super) fn doubles<S: Scalar>(
     of_all.collect()
 }
 
+#[inline]
 pub(super) fn of_doubles(segments: &[Segment2<f64>], grid: Grid) -> Result<SnapRounded, Invalid> {
     let scaled = Scaled::new(grid);
     let reached = |Segment2 { a, b }: &Segment2<f64>| Ok(Segment2::new(scaled.reached(a)?, scaled.reached(b)?));

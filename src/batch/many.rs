@@ -52,6 +52,7 @@ pub struct InvalidCase {
 
 impl InvalidCase {
     /// The message begins with the query and ends with what is wrong.
+    #[inline]
     pub(super) fn new(query: &str, case: usize, why: fmt::Arguments<'_>) -> Self {
         InvalidCase { case, message: alloc::format!("{query}: case {case}: {why}") }
     }
@@ -71,6 +72,7 @@ impl InvalidCase {
 }
 
 impl fmt::Display for InvalidCase {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }

@@ -28,6 +28,7 @@ pub trait Inputs<N: Numbers>: Copy + Sealed {
 }
 
 /// The number of cases, given the count of each argument.
+#[inline]
 fn count(counts: &[Option<usize>], formula: &str, arguments: &[&str]) -> usize {
     let mut several = counts.iter().zip(arguments).filter_map(|(count, argument)| Some(((*count)?, argument)));
     // One point for each argument makes one case.

@@ -38,6 +38,7 @@ pub(super) fn of_surface(triangles: impl Iterator<Item = [Place; 3]>) -> Option<
 }
 
 /// The first along a direction, the axes of coordinates where that is null.
+#[inline]
 pub(super) fn along(direction: Place) -> Axes {
     let greatest = direction.iter().fold(0.0_f64, |greatest, x| greatest.max(x.abs()));
     if greatest == 0.0 {
@@ -52,6 +53,7 @@ pub(super) fn along(direction: Place) -> Axes {
 
 /// Eigenvectors of a symmetric matrix by decreasing eigenvalues (Jacobi): each rotation makes one element zero, and
 /// reduces the sum of the squares off the diagonal. Elements that are zero from the start stay zero.
+#[inline]
 fn eigenvectors(mut matrix: [[f64; 3]; 3]) -> Axes {
     /// A few are enough: convergence is quadratic.
     const SWEEPS: u32 = 32;
@@ -101,6 +103,7 @@ fn length(u: Place) -> f64 {
     root(dot(u, u))
 }
 
+#[inline]
 fn normalised(u: Place) -> Place {
     let length = length(u);
     u.map_each(|x| x / length)

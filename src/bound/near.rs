@@ -38,6 +38,7 @@ impl<'a, S: Scalar> Near<'a, S> {
 }
 
 /// The exact value of a double; zero for NaN and infinity.
+#[inline]
 pub(super) fn exact_double(x: f64) -> Rational {
     x.to_exact().unwrap_or_default()
 }
@@ -47,6 +48,7 @@ pub(super) fn exact_point<S: Scalar>(p: &Point3<S>) -> Point3<Rational> {
     in_rationals::<Point3<Number>, S>(p)
 }
 
+#[inline]
 fn power_of_two(exponent: i64) -> Rational {
     let power = BigInt::one() << exponent.unsigned_abs();
     if exponent < 0 { Rational::new_raw(BigInt::one(), power) } else { power.into() }
@@ -69,6 +71,7 @@ fn from_doubles<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> Option<
 }
 
 /// Divides by the least power of two that is greater than all numbers, and returns its exponent.
+#[inline]
 pub(super) fn shrink(places: &mut [Place]) -> i32 {
     let greatest = places.iter().flatten().fold(0.0_f64, |greatest, x| greatest.max(x.abs()));
     // For subnormal numbers, a normal power.

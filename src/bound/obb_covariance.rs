@@ -84,6 +84,7 @@ fn smaller_box<S: Scalar>(corners: &[&Point3<S>], axes: &[Vector3<S>; 3], is_fla
 
 /// Whether a box without volume has less area along these axes than along those of coordinates, and without area less
 /// length; to the precision of doubles.
+#[inline]
 fn is_flatter(places: &[[f64; 3]], axes: &Axes) -> bool {
     let measures = |axes: &Axes| {
         let [a, b, c] = axes.map_each(|axis| {

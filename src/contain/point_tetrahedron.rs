@@ -187,6 +187,7 @@ fn inputs<'a, S>(p: &'a Point3<S>, Tetrahedron { a, b, c, d }: &'a Tetrahedron<S
 }
 
 /// The feature of a full tetrahedron that contains a point of these weights, none of which is negative.
+#[inline]
 pub(crate) fn part_of(weights: [Sign; 4]) -> Feature {
     // The feature is spanned by the vertices of non-zero weight.
     let mut weighty = (0..4).filter(|&i| !weights[i].is_zero());

@@ -52,6 +52,7 @@ impl Cloud {
     }
 
     /// The greatest absolute value of a coordinate, but for NaN.
+    #[inline]
     pub(crate) fn reach(&self) -> f64 {
         reach(&self.blocks)
     }
@@ -141,6 +142,7 @@ impl<'a> Points<'a> {
     }
 
     /// About the mean.
+    #[inline]
     pub(crate) fn middle(self) -> Vector {
         let mut sums = ORIGIN;
         let whole = self.count / LANES;

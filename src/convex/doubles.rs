@@ -25,6 +25,7 @@ pub(crate) fn known(x: f64) -> f64 {
 }
 
 /// A direction whose coordinates add up to about one.
+#[inline]
 fn of_size_one(direction: Vector) -> Option<Vector> {
     let size = direction.iter().fold(0.0, |size, x| size + x.abs());
     (size > 0.0 && size.is_finite()).then(|| direction.map_each(|x| x / size))
@@ -118,6 +119,7 @@ impl Doubles {
     }
 
     /// The points that are farthest along a direction, of A, and against it, of B.
+    #[inline]
     pub(crate) fn support(&self, direction: Vector) -> [usize; 2] {
         let [a, b] = self.sets.map_refs(Cloud::points);
         [a.lowest(direction.map_each(|x| -x)).0, b.lowest(direction).0]
@@ -129,6 +131,7 @@ impl Doubles {
     }
 
     /// Whether A is certainly below B along a direction.
+    #[inline]
     pub(crate) fn has_gap(&self, direction: Vector) -> bool {
         let Some(direction) = of_size_one(direction) else { return false };
         let [a, b] = self.sets.map_refs(Cloud::points);
@@ -157,6 +160,7 @@ impl Doubles {
     }
 
     /// The normal of a triangle of points of A - B, counter-clockwise as seen from its end.
+    #[inline]
     pub(crate) fn normal(&self, triangle: [[usize; 2]; 3]) -> Vector {
         let [p, q, r] = triangle.map_each(|pair| self.difference(pair));
         cross(minus(q, p), minus(r, p))
@@ -164,6 +168,7 @@ impl Doubles {
 
     /// The points of a set that are not certainly below another along a normal of [`normal`](Self::normal); of B,
     /// above.
+    #[inline]
     pub(crate) fn not_below(&self, normal: Vector, set: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
         let normal = if set == 0 { normal } else { normal.map_each(|x| -x) };
         self.not_lower(normal, set, other, self.error_along_normal())
@@ -186,6 +191,7 @@ impl Doubles {
 
     /// The points of a set that are not certainly below another along d × p, for a point p of A - B; of B, above. Where
     /// `upwards` is not set, the other way round.
+    #[inline]
     pub(crate) fn not_below_across(
         &self,
         direction: &Direction,

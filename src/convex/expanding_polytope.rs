@@ -107,6 +107,7 @@ fn ties([p, q, r]: Triangle) -> [usize; 3] {
 
 /// The points of A - B that are in the plane of a triangle because they are tied: those of the triangle, and of the
 /// parallelogram of an edge of A and one of B.
+#[inline]
 fn parallelogram(triangle: Triangle) -> impl Iterator<Item = [usize; 2]> {
     let ties = ties(triangle);
     let tied = (0..9).map(|place| (place / 3, place % 3)).filter(move |&(m, n)| ties[m] == ties[n]);
@@ -267,6 +268,7 @@ pub(crate) struct Facet {
 }
 
 impl Facet {
+    #[inline]
     fn holds(&self, triangle: Triangle) -> bool {
         let [a, b] = &self.on;
         triangle.iter().all(|[i, j]| a.binary_search(i).is_ok() && b.binary_search(j).is_ok())
@@ -297,12 +299,14 @@ impl Ord for Next {
 }
 
 impl PartialOrd for Next {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl PartialEq for Next {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other).is_eq()
     }

@@ -21,6 +21,7 @@ const STEPS: usize = 48;
 type Vertex = ([usize; 2], Vector);
 
 /// The guess, by the vertices farthest along directions.
+#[inline]
 pub(crate) fn guess(support: &dyn Fn(Vector) -> [usize; 2], difference: &dyn Fn([usize; 2]) -> Vector) -> Guess {
     let vertex = |pair: [usize; 2]| (pair, difference(pair));
     let first = vertex([0, 0]);
@@ -55,16 +56,19 @@ struct Simplex {
 }
 
 impl Simplex {
+    #[inline]
     fn of(of: &[Vertex]) -> Self {
         let mut vertices = [of[0]; 4];
         vertices[..of.len()].copy_from_slice(of);
         Simplex { vertices, count: of.len() }
     }
 
+    #[inline]
     fn vertices(&self) -> &[Vertex] {
         &self.vertices[..self.count]
     }
 
+    #[inline]
     fn add(&mut self, vertex: Vertex) {
         self.vertices.copy_within(..3, 1);
         self.vertices[0] = vertex;
@@ -72,6 +76,7 @@ impl Simplex {
     }
 
     /// The feature that is nearest to the origin, and the direction from there; `None` if the simplex contains it.
+    #[inline]
     fn nearest_part(&self) -> Option<(Simplex, Vector)> {
         match *self.vertices() {
             [a, b, c, d] => {
@@ -90,6 +95,7 @@ fn opposite(x: Vector) -> Vector {
     minus([0.0; 3], x)
 }
 
+#[inline]
 fn of_edge([a, b]: [Vertex; 2]) -> (Simplex, Vector) {
     let (edge, origin) = (minus(b.1, a.1), opposite(a.1));
     if dot(edge, origin) > 0.0 {
@@ -99,6 +105,7 @@ fn of_edge([a, b]: [Vertex; 2]) -> (Simplex, Vector) {
     }
 }
 
+#[inline]
 fn of_triangle([a, b, c]: [Vertex; 3]) -> (Simplex, Vector) {
     let (ab, ac, origin) = (minus(b.1, a.1), minus(c.1, a.1), opposite(a.1));
     let normal = cross(ab, ac);

@@ -114,6 +114,7 @@ impl Rounded<'_> {
     /// A portal near the facet through which the line enters, if a few steps find one from p, the vertex that is
     /// farthest against its direction: with one beyond the line and one on the side where the line is then, and while
     /// the line is beyond an edge, with one beyond that.
+    #[inline]
     pub(super) fn near_portal(&self, p: Pair) -> Option<[Pair; 3]> {
         /// By how much the directions are tilted: a smaller portal is more often missed.
         const TILT: f64 = 1.0;
@@ -153,6 +154,7 @@ impl Rounded<'_> {
     }
 
     /// About [`pierced_facet`].
+    #[inline]
     pub(super) fn pierced_facet(&self, portal: [Pair; 3], side: Sign, steps: usize) -> [Pair; 3] {
         let mut portal = portal.map_each(|pair| (pair, self.place(pair)));
         // Less may be rounding, which may make a walk cycle.
@@ -181,17 +183,20 @@ impl Rounded<'_> {
         portal.map_each(|corner| corner.0)
     }
 
+    #[inline]
     fn place(&self, pair: Pair) -> Vector {
         minus(self.doubles.difference(pair), self.origin)
     }
 }
 
 impl Judge for Rounded<'_> {
+    #[inline]
     fn turn(&self, p: Pair, q: Pair) -> Sign {
         let turn = dot(self.along, cross(self.place(p), self.place(q)));
         turn.partial_cmp(&0.0).map_or(Sign::Zero, Sign::from)
     }
 
+    #[inline]
     fn beside(&self, p: Pair, side: Sign) -> Option<Pair> {
         let normal = cross(self.along, self.place(p));
         let x = (self.support)(self.doubles, if side == Sign::Positive { normal } else { minus([0.0; 3], normal) });

@@ -38,6 +38,7 @@ impl Moving {
     }
 
     /// Four points in doubles.
+    #[inline]
     pub(super) fn of_doubles([at_0, at_1]: &Four) -> Self {
         fn coordinates(at: &[[f64; 3]; 4]) -> [[&f64; 3]; 4] {
             at.map_refs(|p| p.map_refs(|x| x))
@@ -46,6 +47,7 @@ impl Moving {
     }
 
     /// The only zero of the cubic of the first four points between two doubles.
+    #[inline]
     pub(super) fn zero_between(&self, bounds: [f64; 2]) -> RealRoot {
         let [from, to] = bounds.map_each(|bound| bound.to_exact().unwrap_or_else(|| unreachable!("finite")));
         let mut zeros = roots_of(&self.coplanarity([0, 1, 2, 3])).into_iter();
@@ -57,6 +59,7 @@ impl Moving {
     }
 
     /// The difference of a coordinate of two points.
+    #[inline]
     fn difference(&self, axis: usize, i: usize, j: usize) -> Polynomial {
         let start = &self.at_0[i][axis] - &self.at_0[j][axis];
         let end = &self.at_1[i][axis] - &self.at_1[j][axis];
@@ -64,6 +67,7 @@ impl Moving {
     }
 
     /// The orientation of three points, seen along an axis.
+    #[inline]
     fn turn(&self, axis: usize, points: [usize; 3]) -> Polynomial {
         let of = |at: &[[BigInt; 3]]| points.map_each(|i| along(axis, &at[i]));
         let [first, twice, last] = Turn::eval::<BigInt>(&(of(&self.at_0), of(&self.at_1)));
@@ -73,6 +77,7 @@ impl Moving {
     }
 
     /// How far four points are from one plane.
+    #[inline]
     fn coplanarity(&self, points: [usize; 4]) -> Polynomial {
         let of = |at: &[[BigInt; 3]]| {
             points.map_each(|i| {
@@ -88,6 +93,7 @@ impl Moving {
     }
 
     /// The orientation of two directions, from a to b and from c to d, seen along an axis.
+    #[inline]
     fn turn_of_directions(&self, axis: usize, [a, b, c, d]: [usize; 4]) -> Polynomial {
         let (to_d, to_c) = (self.turn(axis, [a, b, d]), self.turn(axis, [a, b, c]));
         let coefficient = |of: &Polynomial, i: usize| of.coefficients().get(i).cloned().unwrap_or_default();
@@ -95,6 +101,7 @@ impl Moving {
     }
 
     /// Adds polynomials such that a point is first on a segment at 0 or at a root of one of them, or never.
+    #[inline]
     fn times_on_segment(&self, p: usize, [a, b]: [usize; 2], polynomials: &mut Vec<Polynomial>) {
         for axis in 0..3 {
             let turn = self.turn(axis, [a, b, p]);
@@ -109,6 +116,7 @@ impl Moving {
     }
 
     /// The times at which a point may first be in a triangle.
+    #[inline]
     pub(super) fn times_in_triangle(&self, p: usize, [a, b, c]: [usize; 3]) -> Vec<RealRoot> {
         let cubic = self.coplanarity([p, a, b, c]);
         if !cubic.is_zero() {
@@ -131,6 +139,7 @@ impl Moving {
     }
 
     /// The times at which two segments may first meet.
+    #[inline]
     pub(super) fn times_of_segments(&self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> Vec<RealRoot> {
         let cubic = self.coplanarity([a, b, c, d]);
         if !cubic.is_zero() {
@@ -153,6 +162,7 @@ impl Moving {
     }
 
     /// The times at which a point of the plane may first be on a segment.
+    #[inline]
     pub(super) fn times_in_plane(&self, p: usize, segment: [usize; 2]) -> Vec<RealRoot> {
         let mut polynomials = Vec::new();
         let turn = self.turn(2, [segment[0], segment[1], p]);
@@ -165,6 +175,7 @@ impl Moving {
 }
 
 /// 0 and the roots of all polynomials that are not zero, in order.
+#[inline]
 fn times(polynomials: &[Polynomial]) -> Vec<RealRoot> {
     let mut times = vec![RealRoot::zero()];
     for polynomial in polynomials.iter().filter(|polynomial| !polynomial.is_zero()) {
@@ -190,6 +201,7 @@ fn in_integers<S: Scalar>(numbers: &[&S]) -> Vec<BigInt> {
     exact.iter().map(|x| x.numer() * (&common / x.denom())).collect()
 }
 
+#[inline]
 fn doubles_in_integers(doubles: &[f64]) -> Vec<BigInt> {
     let exponents = doubles.iter().filter(|x| **x != 0.0).map(|x| FloatCore::integer_decode(*x).1);
     let finest = exponents.min().unwrap_or(0);
@@ -208,29 +220,35 @@ pub(super) struct Instant<'a> {
 
 impl Instant<'_> {
     /// The order of two points along an axis.
+    #[inline]
     fn order(&self, axis: usize, i: usize, j: usize) -> Sign {
         self.time.sign_of(&self.moving.difference(axis, i, j))
     }
 
+    #[inline]
     fn turn(&self, axis: usize, points: [usize; 3]) -> Sign {
         self.time.sign_of(&self.moving.turn(axis, points))
     }
 
+    #[inline]
     fn side(&self, points: [usize; 4]) -> Sign {
         self.time.sign_of(&self.moving.coplanarity(points))
     }
 
+    #[inline]
     fn is_same(&self, i: usize, j: usize) -> bool {
         (0..3).all(|axis| self.order(axis, i, j).is_zero())
     }
 
     /// Whether a point is on a segment: on its line, and along each axis not beyond both ends.
+    #[inline]
     fn is_on(&self, p: usize, [a, b]: [usize; 2]) -> bool {
         (0..3).all(|axis| self.order(axis, p, a) * self.order(axis, p, b) != Sign::Positive)
             && (0..3).all(|axis| self.turn(axis, [a, b, p]).is_zero())
     }
 
     /// Where a point is on a segment.
+    #[inline]
     pub(super) fn on_segment(&self, p: usize, [a, b]: [usize; 2]) -> Option<Feature> {
         if self.is_same(p, a) {
             return Some(Feature::Vertex(0));
@@ -242,6 +260,7 @@ impl Instant<'_> {
     }
 
     /// Where a point is in a triangle, in whose plane it is.
+    #[inline]
     pub(super) fn in_plane_of(&self, p: usize, corners: [usize; 3]) -> Option<Feature> {
         for (i, corner) in corners.into_iter().enumerate() {
             if self.is_same(p, corner) {
@@ -264,6 +283,7 @@ impl Instant<'_> {
     }
 
     /// Whether two segments cross in one point that is an end of neither.
+    #[inline]
     fn do_cross(&self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> bool {
         (0..3).any(|axis| {
             self.turn(axis, [a, b, c]) * self.turn(axis, [a, b, d]) == Sign::Negative
@@ -272,6 +292,7 @@ impl Instant<'_> {
     }
 
     /// The first features of two segments that meet.
+    #[inline]
     pub(super) fn of_segments(&self, first: [usize; 2], second: [usize; 2]) -> Option<[Feature; 2]> {
         for (i, end) in first.into_iter().enumerate() {
             if let Some(part) = self.on_segment(end, second) {
@@ -287,12 +308,14 @@ impl Instant<'_> {
     }
 
     /// Whether a point is in a triangle.
+    #[inline]
     fn is_in(&self, p: usize, corners: [usize; 3]) -> bool {
         let [a, b, c] = corners;
         self.side([p, a, b, c]).is_zero() && self.in_plane_of(p, corners).is_some()
     }
 
     /// Whether a segment passes through the interior of a triangle, from one side of its plane to the other.
+    #[inline]
     fn does_pierce(&self, [p, q]: [usize; 2], [a, b, c]: [usize; 3]) -> bool {
         if self.side([p, a, b, c]) * self.side([q, a, b, c]) != Sign::Negative {
             return false;
@@ -302,6 +325,7 @@ impl Instant<'_> {
     }
 
     /// The first features of two triangles that meet.
+    #[inline]
     pub(super) fn of_triangles(&self, first: [usize; 3], second: [usize; 3]) -> Option<[Feature; 2]> {
         for (i, corner) in first.into_iter().enumerate() {
             if let Some(part) = self.part_at(corner, second) {
@@ -339,6 +363,7 @@ impl Instant<'_> {
     }
 
     /// Where a point is in a triangle, if it is.
+    #[inline]
     fn part_at(&self, p: usize, corners: [usize; 3]) -> Option<Feature> {
         let [a, b, c] = corners;
         if !self.side([p, a, b, c]).is_zero() {

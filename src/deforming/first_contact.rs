@@ -57,10 +57,12 @@ pub(super) enum Moment {
 }
 
 impl Moment {
+    #[inline]
     pub(super) fn start() -> Self {
         Moment::exactly(RealRoot::zero())
     }
 
+    #[inline]
     pub(super) fn exactly(time: RealRoot) -> Self {
         Moment::Exactly(Box::new(time))
     }
@@ -75,6 +77,7 @@ impl Moment {
     }
 
     /// The nearest double: if those of two times differ, they are in the order of the times.
+    #[inline]
     fn near(&self) -> f64 {
         match self {
             Moment::Plainly(time) => *time,
@@ -86,6 +89,7 @@ impl Moment {
     }
 
     /// As a root of a polynomial.
+    #[inline]
     pub(super) fn root(&self) -> RealRoot {
         match self {
             Moment::Exactly(time) => (**time).clone(),
@@ -186,6 +190,7 @@ impl<S: Scalar> FirstContact<S, (Feature, Feature)> {
 }
 
 /// The order of two times.
+#[inline]
 pub(super) fn compare(one: &Moment, other: &Moment) -> Ordering {
     if let (Some([start, end]), Some([other_start, other_end])) = (one.bounds(), other.bounds()) {
         if matches!((one, other), (Moment::Plainly(_), _) | (_, Moment::Plainly(_))) {

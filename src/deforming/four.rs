@@ -26,6 +26,7 @@ pub(crate) enum Pair {
 }
 
 impl Pair {
+    #[inline]
     fn nearly(self, points: &Four) -> Nearly {
         match self {
             Pair::PointTriangle => nearly::point_and_triangle(points),
@@ -64,8 +65,7 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
             Nearly::Unknown => {}
         }
     }
-    let [at_0, at_1] = points.map_refs(|at| at.map_refs(|p| [&p.x, &p.y, &p.z]));
-    let contact = exactly(pair, &Moving::new(&at_0, &at_1));
+    let contact = exactly(pair, points);
     let _counted = S::settled((Sign::Positive, Stage::Big));
     contact
 }
@@ -83,7 +83,9 @@ pub(super) fn in_doubles<S: Scalar, const N: usize>(points: &[[&Point3<S>; N]; 2
 }
 
 #[inline(never)]
-fn exactly(pair: Pair, moving: &Moving) -> Option<(Moment, [Feature; 2])> {
+fn exactly<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<(Moment, [Feature; 2])> {
+    let [at_0, at_1] = points.map_refs(|at| at.map_refs(|p| [&p.x, &p.y, &p.z]));
+    let moving = &Moving::new(&at_0, &at_1);
     let times = match pair {
         Pair::PointTriangle => moving.times_in_triangle(0, [1, 2, 3]),
         Pair::SegmentSegment => moving.times_of_segments([0, 1], [2, 3]),
@@ -158,6 +160,7 @@ fn turn_at<S: Scalar>([at_0, at_1]: [&[&Point3<S>; 4]; 2], axis: usize, points: 
 }
 
 /// The feature of a triangle in which a point is, by the turns about the edges 01, 02 and 12.
+#[inline]
 fn part_of_triangle([ab, ac, bc]: [f64; 3]) -> Option<Feature> {
     let turns = [ab, ac, bc];
     if turns.iter().any(|x| x.is_nan()) || turns.iter().any(|&x| x > 0.0) && turns.iter().any(|&x| x < 0.0) {

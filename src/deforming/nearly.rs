@@ -71,6 +71,7 @@ impl<const N: usize> Course<N> {
 }
 
 impl Course<4> {
+    #[inline]
     fn of_four([at_0, at_1]: &Four, [a, b, c, d]: [usize; 4]) -> Self {
         let of = |at: &[[f64; 3]; 4]| [at[a], at[b], at[c], at[d]].map_each(Point3::from);
         let [first, second, third, last] = filtered::<Coplanar>(&(of(at_0), of(at_1)));
@@ -80,6 +81,7 @@ impl Course<4> {
     }
 
     /// Both halves of the interval.
+    #[inline]
     fn halves(&self) -> [Self; 2] {
         let mean = |x: f64, y: f64| 0.5 * x + 0.5 * y;
         let [a, b, c, d] = self.coefficients;
@@ -107,6 +109,7 @@ impl Course<4> {
 }
 
 impl Course<3> {
+    #[inline]
     fn of_turn([at_0, at_1]: &Four, axis: usize, [a, b, c]: [usize; 3]) -> Self {
         let of = |at: &[[f64; 3]; 4]| [along(axis, &at[a]), along(axis, &at[b]), along(axis, &at[c])];
         let [first, (twice, error), last] = filtered::<Turn>(&(of(at_0), of(at_1)));
@@ -114,6 +117,7 @@ impl Course<3> {
     }
 
     /// The difference of a coordinate of two points.
+    #[inline]
     fn of_difference(points: &Four, axis: usize, [i, j]: [usize; 2]) -> Self {
         let [first, last] = points.map_refs(|at| {
             let difference = at[i][axis] - at[j][axis];
@@ -124,6 +128,7 @@ impl Course<3> {
     }
 
     /// On a subinterval.
+    #[inline]
     fn between(&self, [from, to]: [f64; 2]) -> Self {
         let [first, middle, last] = self.coefficients;
         let at = |s: f64, t: f64| {
@@ -156,6 +161,7 @@ fn leaf(x: &f64) -> Filtered<f64> {
     Filtered::leaf(*x)
 }
 
+#[inline]
 fn with_bound(x: &Filtered<f64>) -> (f64, f64) {
     x.value_and_bound()
 }
@@ -176,9 +182,11 @@ trait Parts {
 struct PointAndTriangle;
 
 impl Parts for PointAndTriangle {
+    #[inline]
     fn axis(points: &Four, time: f64) -> usize {
         axis_of_normal(points, time, [[1, 2], [1, 3]])
     }
+    #[inline]
     fn sides(points: &Four, axis: usize) -> [Course<3>; 4] {
         let [ab, bc, ca] = [[1, 2], [2, 3], [3, 1]].map_each(|[from, to]| Course::of_turn(points, axis, [from, to, 0]));
         [ab, bc, ca, ca]
@@ -196,9 +204,11 @@ impl Parts for PointAndTriangle {
 struct Segments;
 
 impl Parts for Segments {
+    #[inline]
     fn axis(points: &Four, time: f64) -> usize {
         axis_of_normal(points, time, [[0, 1], [2, 3]])
     }
+    #[inline]
     fn sides(points: &Four, axis: usize) -> [Course<3>; 4] {
         [[0, 1, 2], [0, 1, 3], [2, 3, 0], [2, 3, 1]].map_each(|of| Course::of_turn(points, axis, of))
     }
@@ -214,6 +224,7 @@ impl Parts for Segments {
 struct PointAndSegment;
 
 impl Parts for PointAndSegment {
+    #[inline]
     fn axis([at_0, at_1]: &Four, time: f64) -> usize {
         let [width, height] = [0, 1].map_each(|axis| {
             let [first, last] = [at_0, at_1].map_each(|at| at[2][axis] - at[1][axis]);
@@ -222,6 +233,7 @@ impl Parts for PointAndSegment {
         usize::from(height > width)
     }
     // From each end to the point.
+    #[inline]
     fn sides(points: &Four, axis: usize) -> [Course<3>; 4] {
         let [a, b] = [1, 2].map_each(|end| Course::of_difference(points, axis, [0, end]));
         [a, b, a, b]
@@ -235,21 +247,25 @@ impl Parts for PointAndSegment {
 }
 
 /// A point and a triangle.
+#[inline]
 pub(super) fn point_and_triangle(points: &Four) -> Nearly {
     if is_apart(points, 1, 4) { Nearly::Never } else { decide::<PointAndTriangle>(points) }
 }
 
 /// Two segments.
+#[inline]
 pub(super) fn segments(points: &Four) -> Nearly {
     if is_apart(points, 2, 4) { Nearly::Never } else { decide::<Segments>(points) }
 }
 
 /// A point and a segment in the plane z = 0, and a point off it.
+#[inline]
 pub(super) fn point_and_segment(points: &Four) -> Nearly {
     if is_apart(points, 1, 3) { Nearly::Never } else { decide::<PointAndSegment>(points) }
 }
 
 /// The double nearest to the only zero of the cubic between two times, where twice the precision decides it.
+#[inline]
 pub(super) fn nearest_to_zero([at_0, at_1]: &Four, bounds: [f64; 2]) -> Option<f64> {
     let of = |at: &[[f64; 3]; 4]| at.map_each(Point3::from);
     arith::nearest_to_zero::<Coplanar>(&(of(at_0), of(at_1)), bounds)
@@ -257,11 +273,13 @@ pub(super) fn nearest_to_zero([at_0, at_1]: &Four, bounds: [f64; 2]) -> Option<f
 
 /// Whether, along an axis, the first points are below the others at both times, or above at both: then they are at all
 /// times between. Nothing is rounded.
+#[inline]
 fn is_apart([at_0, at_1]: &Four, first: usize, all: usize) -> bool {
     are_apart([[&at_0[..first], &at_0[first..all]], [&at_1[..first], &at_1[first..all]]])
 }
 
 /// The same for two sets of points, at 0 and at 1.
+#[inline]
 pub(super) fn are_apart([at_0, at_1]: [[&[[f64; 3]]; 2]; 2]) -> bool {
     let ends = |points: &[[f64; 3]], axis: usize| {
         let (mut least, mut greatest) = (points[0][axis], points[0][axis]);
@@ -324,6 +342,7 @@ fn halve<P: Parts>(points: &Four, cubic: Course<4>) -> Nearly {
 }
 
 /// A shorter interval around the one zero.
+#[inline]
 fn closer([mut start, mut end]: [f64; 2], mut cubic: Course<4>) -> [f64; 2] {
     loop {
         let middle = start + 0.5 * (end - start);
@@ -342,6 +361,7 @@ fn closer([mut start, mut end]: [f64; 2], mut cubic: Course<4>) -> [f64; 2] {
 }
 
 /// The axis of the greatest coordinate of the normal of two edges at a time.
+#[inline]
 fn axis_of_normal([at_0, at_1]: &Four, time: f64, edges: [[usize; 2]; 2]) -> usize {
     let [u, v] = edges.map_each(|[from, to]| {
         [0, 1, 2].map_each(|axis| {

@@ -17,6 +17,7 @@ pub(super) fn turn([a, b, c]: [f64; 3], t: f64) -> f64 {
 }
 
 /// The zeros of a cubic from 0 to 1 that are found, in order.
+#[inline]
 pub(super) fn zeros(cubic: [f64; 4]) -> impl Iterator<Item = f64> {
     let [a, b, c, d] = cubic;
     // The derivative is p + q·t + r·t².

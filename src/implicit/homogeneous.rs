@@ -192,6 +192,7 @@ pub(super) trait DenominatorEstimate {
 }
 
 /// From a number that is known in doubles.
+#[inline]
 fn estimate(number: Filtered<f64>, degree: i32) -> Option<Estimate> {
     let (value, bound) = number.value_and_bound();
     Some(Estimate { degree, high: high(value.abs() + bound)? })

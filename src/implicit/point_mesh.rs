@@ -201,6 +201,7 @@ fn exactly<S: Scalar>(p: &Definition3<S>) -> [[f64; 2]; 3] {
     }
 }
 
+#[inline]
 fn enclosed(p: &Definition3<Rational>) -> [[f64; 2]; 3] {
     let Point3 { x, y, z } = coordinates(p);
     [&x, &y, &z].map_each(ends::<Rational>)

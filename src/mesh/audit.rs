@@ -74,6 +74,7 @@ pub enum Degeneracy {
 }
 
 impl fmt::Display for Degeneracy {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Degeneracy::Collinear => "collinear",
@@ -120,6 +121,7 @@ pub enum EdgeFaultKind {
 }
 
 impl fmt::Display for EdgeFaultKind {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             EdgeFaultKind::Open => "open",
@@ -182,6 +184,7 @@ fn degeneracy<S: Scalar>(surface: &TriangleSurface<S>, points: [usize; 3]) -> Op
     }
 }
 
+#[inline]
 fn sorted(corners: &[usize; 3]) -> [usize; 3] {
     let mut corners = *corners;
     corners.sort_unstable();

@@ -138,6 +138,7 @@ impl FarLine {
 
     /// A key beyond which nothing is met before a triangle that is met.
     #[cold]
+    #[inline]
     pub(super) fn limit(&self, corners: [[f64; 3]; 3]) -> f64 {
         let product = |[x, y, z]: [f64; 3]| self.along[0] * x + self.along[1] * y + self.along[2] * z;
         let greatest = corners.map_each(product).into_iter().fold(f64::NEG_INFINITY, greater);

@@ -257,6 +257,7 @@ fn ascending([a, b]: [usize; 2]) -> [usize; 2] {
 }
 
 /// The corners and edges that each triangle owns: each belongs to the first triangle that has it.
+#[inline]
 fn owned(triangles: &[[usize; 3]]) -> Vec<[bool; 6]> {
     let mut owned = vec![[false; 6]; triangles.len()];
     // A corner counts as an edge from itself to itself.

@@ -20,6 +20,7 @@ struct AxisRay {
 
 impl AxisRay {
     /// The ray that leaves the box of all triangles soonest, by approximate numbers.
+    #[inline]
     fn shortest(from: [[f64; 2]; 3], tree: &Tree) -> Self {
         let bounds = tree.bounds();
         let (mut axis, mut is_up, mut shortest) = (2, true, f64::INFINITY);

@@ -183,11 +183,13 @@ impl Slabs {
     }
 
     /// A key that is not before that of a parameter.
+    #[inline]
     pub(super) fn limit_at(&self, parameter: f64) -> f64 {
         if self.far_order().is_some() { f64::MAX } else { self.enclosing([parameter; 2])[1] }
     }
 
     /// Whether everything at a parameter or later is beyond a key.
+    #[inline]
     pub(super) fn is_beyond(&self, parameter: f64, limit: f64) -> bool {
         self.far_order().is_none() && self.enclosing([parameter; 2])[0] > limit
     }
@@ -198,6 +200,7 @@ impl Slabs {
     }
 
     /// Bounds on a parameter here, from bounds on it along the given direction.
+    #[inline]
     pub(crate) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
         if self.exponent.abs() > 2000 {
             return [0.0, f64::MAX];

@@ -89,6 +89,7 @@ impl Bounds {
     }
 
     /// The box around this one, in a unit.
+    #[inline]
     fn scaled(&self, unit: Unit) -> Bounds {
         let ends = [0, 1, 2].map_each(|i| unit.enclosing([self.min[i], self.max[i]]));
         Bounds { min: ends.map_each(|[low, _]| low), max: ends.map_each(|[_, high]| high) }
@@ -271,6 +272,7 @@ fn leaf(entries: &[Entry], child: Child) -> impl Iterator<Item = &Entry> {
     })
 }
 
+#[inline]
 fn side_by_side([first, second]: &[Bounds; 2]) -> [[[f64; 2]; 3]; 2] {
     [[&first.min, &second.min], [&first.max, &second.max]].map_each(|[a, b]| [0, 1, 2].map_each(|i| [a[i], b[i]]))
 }
@@ -290,6 +292,7 @@ struct Split {
 impl Builder {
     /// Makes a tree of some triangles within a box, and returns its root. `start` is the index of the first of them, in
     /// the order of leaves.
+    #[inline]
     fn divide(&self, items: &mut [Item], around: &Bounds, start: usize, depth: usize, pairs: &mut Vec<Pair>) -> Child {
         let Some(Split { before, boxes }) = self.split(items, around, depth) else {
             if let Some(last) = items.last_mut() {
@@ -319,6 +322,7 @@ impl Builder {
     }
 
     /// Sorts the triangles as the tree divides them, and returns the division; `None` for a leaf.
+    #[inline]
     fn split(&self, items: &mut [Item], around: &Bounds, depth: usize) -> Option<Split> {
         let count = items.len();
         if count <= 1 {
@@ -358,6 +362,7 @@ impl Builder {
 
     /// The plane between bins that costs least, by the counts and the areas on both sides: its cost, the first bin
     /// after it, and the boxes around both sides.
+    #[inline]
     fn cheapest_plane(&self, items: &[Item], axis: usize, ends: (f64, f64)) -> (f64, usize, [Bounds; 2]) {
         let mut bins = [(0_usize, Bounds::NONE); BINS];
         for item in items {
@@ -388,6 +393,7 @@ impl Builder {
 }
 
 /// Appends a tree by its pairs, and returns its new root.
+#[inline]
 fn append(pairs: &mut Vec<Pair>, more: Vec<Pair>, root: Child) -> Child {
     let offset = pairs.len() as u32;
     let moved = |Child(child)| Child(if child & Child::LEAF == 0 { child + offset } else { child });

@@ -48,6 +48,7 @@ pub struct ConflictingPair {
 }
 
 impl fmt::Display for ConflictingPair {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.first, self.second, self.conflict)
     }

@@ -129,12 +129,14 @@ fn of_named<S: Scalar>(vertices: &[Point3<S>], triangles: Vec<[usize; 3]>) -> Re
     TriangleSurface::try_new(named, triangles.into_iter().map(|corners| corners.map_each(|corner| numbers[corner])))
 }
 
+#[inline]
 fn is_within(p: &Point3<f64>, center: &Point3<f64>, distance: f64) -> bool {
     beyond_sphere(p, center, &distance) != Sign::Positive
 }
 
 /// The least double that is not less than the length of a segment, which is at most `bound`: by bisection, as doubles
 /// that are not negative are ordered as their bits.
+#[inline]
 fn length_rounded_up(Segment3 { a, b }: &Segment3<f64>, bound: f64) -> f64 {
     let (mut least, mut enough) = (0, bound.to_bits());
     while least < enough {
@@ -149,6 +151,7 @@ fn length_rounded_up(Segment3 { a, b }: &Segment3<f64>, bound: f64) -> f64 {
 
 /// For each of distinct points in lexicographic order, the representative of its cluster: the first point within the
 /// distance that is a representative, or else itself.
+#[inline]
 fn representatives(points: &[Point3<f64>], distance: f64) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let Grid { cells, cell_of, rows } = Grid::of(points, distance);
@@ -197,6 +200,7 @@ struct Grid {
 }
 
 impl Grid {
+    #[inline]
     fn of(points: &[Point3<f64>], distance: f64) -> Self {
         let x = intervals(points.iter().map(|p| p.x), distance);
         let y = intervals(points.iter().map(|p| p.y), distance);

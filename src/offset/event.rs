@@ -70,6 +70,7 @@ pub(crate) fn sign_of_denominator<S: Scalar>(edges: &[Segment2<S>; 3]) -> Sign {
 }
 
 /// A sign of a formula whose radicands are squares of lengths.
+#[inline]
 pub(crate) fn known(sign: Option<Sign>) -> Sign {
     sign.expect("no square of a length is negative")
 }

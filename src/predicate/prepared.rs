@@ -17,6 +17,7 @@ type Filter = Filtered<f64>;
 struct Cofactors([(f64, f64); 3]);
 
 impl Cofactors {
+    #[inline]
     fn of(evaluated: [Filter; 3]) -> Self {
         Cofactors(evaluated.map_each(Filter::numbers))
     }

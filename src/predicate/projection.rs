@@ -44,6 +44,7 @@ impl Axis {
 }
 
 impl fmt::Display for Axis {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }

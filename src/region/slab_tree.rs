@@ -108,6 +108,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// The unit of a box, from the least coordinates to the greatest.
+    #[inline]
     pub(super) fn new(min: [f64; 2], max: [f64; 2]) -> Self {
         let greatest = [min, max].as_flattened().iter().fold(0.0, |greatest, x| greater(x.abs(), greatest));
         let factor = power_of_two(-1 - exponent_above(greatest));

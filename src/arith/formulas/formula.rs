@@ -93,7 +93,7 @@ pub trait Formula: 'static {
 ///
 /// | kind | exact stages |
 /// |---|---|
-/// | `sign` | compiled in this crate, growing integers among them: for predicates in wide use |
+/// | `sign` | compiled by the calling crate, growing integers among them: for predicates in wide use |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
 /// | `cold` | compiled by the calling crate, once and out of line, with the filter; beyond 64 bits interpreted |
 /// | `twofold` | as `cold`, but first in twice the precision of a double: for formulas that are often nearly zero |
@@ -231,14 +231,17 @@ macro_rules! formula_of_kind {
             $crate::internals::close::short_floats::<Self>(input, magnitude, is_zero_excluded)
         }
     };
+    // A program uses few of them. Only packages that use all have them compiled here, optimised as this crate is.
     (@compiled $input:ty; $floats:ident, $integers:ident) => {
         #[cold]
-        #[inline(never)]
+        #[cfg_attr(feature = "_precompiled", inline(never))]
+        #[cfg_attr(not(feature = "_precompiled"), inline)]
         fn decide_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64) -> $crate::arith::Decision {
             $crate::internals::$floats::<Self>(input, magnitude)
         }
         #[cold]
-        #[inline(never)]
+        #[cfg_attr(feature = "_precompiled", inline(never))]
+        #[cfg_attr(not(feature = "_precompiled"), inline)]
         fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {
             $crate::internals::$integers::<Self>(input)
         }

@@ -75,6 +75,9 @@ pub trait Ring:
 }
 
 /// Writes the operators that [`Ring`] requires in terms of three functions on references.
+///
+/// Inlined, the counts that a ring carries become constants of the formula. In debug builds of this workspace the
+/// operators are calls: `straightedge-verify` has them in thousands of functions, and is not optimised.
 macro_rules! ring_operators {
     ([$($generics:tt)*] $type:ty, $add:path, $sub:path, $mul:path) => {
         ring_operators!(@ [$($generics)*] $type, Add, add, $add);
@@ -84,14 +87,14 @@ macro_rules! ring_operators {
     (@ [$($generics:tt)*] $type:ty, $trait:ident, $method:ident, $function:path) => {
         impl<$($generics)*> core::ops::$trait for $type {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(all(feature = "_precompiled", debug_assertions)), inline(always))]
             fn $method(self, other: Self) -> Self {
                 $function(&self, &other)
             }
         }
         impl<'a, $($generics)*> core::ops::$trait<&'a $type> for $type {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(all(feature = "_precompiled", debug_assertions)), inline(always))]
             fn $method(self, other: &'a Self) -> Self {
                 $function(&self, other)
             }

@@ -46,6 +46,7 @@ impl BoundedTwofold {
     const UNKNOWN: Self = BoundedTwofold { high: f64::NAN, low: f64::NAN, error: f64::NAN };
 
     /// An input: exact, if it is in range.
+    #[inline]
     pub(crate) fn leaf(parts: &Parts) -> Self {
         if parts.is_zero() {
             return Self::ZERO;
@@ -61,11 +62,13 @@ impl BoundedTwofold {
     }
 
     /// The sum of the parts again in order.
+    #[inline]
     fn of_parts(high: f64, low: f64, error: f64) -> Self {
         let (high, low) = two_sum(high, low);
         BoundedTwofold { high, low, error: SLACK * error }
     }
 
+    #[inline]
     fn plus(&self, other: &Self) -> Self {
         let (high, rest) = two_sum(self.high, other.high);
         let lows = self.low + other.low;
@@ -78,6 +81,7 @@ impl BoundedTwofold {
         BoundedTwofold { high: -self.high, low: -self.low, error: self.error }
     }
 
+    #[inline]
     fn times(&self, other: &Self) -> Self {
         let (high, rest) = self.high.two_product(other.high);
         if high.abs() < LEAST {
@@ -94,6 +98,7 @@ impl BoundedTwofold {
         Self::of_parts(high, low, of_factors + rounding + left_out)
     }
 
+    #[inline]
     fn root(&self) -> Self {
         let BoundedTwofold { high, low, error } = *self;
         if high == 0.0 && low == 0.0 && error == 0.0 {
@@ -125,6 +130,7 @@ impl BoundedTwofold {
     }
 
     /// The sign, where it is certain.
+    #[inline]
     fn certain_sign(&self) -> Option<Sign> {
         if !self.is_known() {
             return None;
@@ -145,6 +151,7 @@ pub(crate) struct BoundedTwofolds {
 
 impl BoundedTwofolds {
     /// The sign of a result, where it is certain.
+    #[inline]
     pub(crate) fn certain_sign(&self, x: &BoundedTwofold) -> Option<Sign> {
         if self.is_uncertain.get() { None } else { x.certain_sign() }
     }
@@ -161,18 +168,23 @@ impl Interpreter for BoundedTwofolds {
     fn negated(&self, x: &BoundedTwofold) -> BoundedTwofold {
         x.negated()
     }
+    #[inline]
     fn sum(&self, x: &BoundedTwofold, y: &BoundedTwofold) -> BoundedTwofold {
         x.plus(y)
     }
+    #[inline]
     fn difference(&self, x: &BoundedTwofold, y: &BoundedTwofold) -> BoundedTwofold {
         x.plus(&y.negated())
     }
+    #[inline]
     fn product(&self, x: &BoundedTwofold, y: &BoundedTwofold) -> BoundedTwofold {
         x.times(y)
     }
+    #[inline]
     fn root(&self, x: &BoundedTwofold) -> BoundedTwofold {
         x.root()
     }
+    #[inline]
     fn sign(&self, x: &BoundedTwofold) -> Sign {
         x.certain_sign().unwrap_or_else(|| {
             self.is_uncertain.set(true);

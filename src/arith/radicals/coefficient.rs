@@ -31,30 +31,39 @@ pub(crate) trait Coefficient: Clone {
 }
 
 impl Coefficient for Dyadic<BigInt> {
+    #[inline]
     fn plus(&self, other: &Self) -> Self {
         Dyadic::plus(self, other)
     }
+    #[inline]
     fn times(&self, other: &Self) -> Self {
         Dyadic::times(self, other)
     }
+    #[inline]
     fn times_integer(&self, factor: &BigUint) -> Self {
         Dyadic { mantissa: &self.mantissa * BigInt::from(factor.clone()), exponent: self.exponent }
     }
+    #[inline]
     fn negated(&self) -> Self {
         Dyadic::negated(self)
     }
+    #[inline]
     fn half(&self) -> Self {
         Dyadic { mantissa: self.mantissa.clone(), exponent: self.exponent - 1 }
     }
+    #[inline]
     fn sign(&self) -> Sign {
         Dyadic::sign(self)
     }
+    #[inline]
     fn one() -> Self {
         Dyadic { mantissa: BigInt::one(), exponent: 0 }
     }
+    #[inline]
     fn of_dyadic(x: &Dyadic<BigInt>) -> Self {
         x.clone()
     }
+    #[inline]
     fn root(&self) -> (Self, BigUint) {
         // Powers of four come out of the root.
         let zeros = self.mantissa.trailing_zeros().unwrap_or(0);
@@ -64,39 +73,50 @@ impl Coefficient for Dyadic<BigInt> {
         let radicand = (self.mantissa.magnitude() >> zeros) << odd;
         (Dyadic { mantissa: BigInt::one(), exponent: half }, radicand)
     }
+    #[inline]
     fn enclosure(&self, bits: u64) -> Enclosure {
         Enclosure::new(self.mantissa.clone(), self.exponent.into(), None).cut(bits)
     }
+    #[inline]
     fn root_bound(&self) -> RootBound {
         RootBound::leaf(self.exponent.into(), self.mantissa.bits(), 0)
     }
+    #[inline]
     fn nearest(&self, format: &Format) -> f64 {
         round::nearest(&self.mantissa, &BigInt::one(), self.exponent.into(), format)
     }
 }
 
 impl Coefficient for Rational {
+    #[inline]
     fn plus(&self, other: &Self) -> Self {
         self + other
     }
+    #[inline]
     fn times(&self, other: &Self) -> Self {
         self * other
     }
+    #[inline]
     fn times_integer(&self, factor: &BigUint) -> Self {
         self * BigInt::from(factor.clone())
     }
+    #[inline]
     fn negated(&self) -> Self {
         -self
     }
+    #[inline]
     fn half(&self) -> Self {
         self / BigInt::from(2)
     }
+    #[inline]
     fn sign(&self) -> Sign {
         sign_of_rational(self)
     }
+    #[inline]
     fn one() -> Self {
         One::one()
     }
+    #[inline]
     fn of_dyadic(x: &Dyadic<BigInt>) -> Self {
         let power = BigInt::one() << x.exponent.unsigned_abs();
         if x.exponent < 0 {
@@ -105,10 +125,12 @@ impl Coefficient for Rational {
             Rational::from_integer(&x.mantissa * power)
         }
     }
+    #[inline]
     fn root(&self) -> (Self, BigUint) {
         let (n, d) = (self.numer().magnitude(), self.denom().magnitude());
         (Rational::new_raw(BigInt::one(), BigInt::from(d.clone())), n * d)
     }
+    #[inline]
     fn enclosure(&self, bits: u64) -> Enclosure {
         let (n, d) = (self.numer(), self.denom());
         if n.is_zero() {
@@ -121,10 +143,12 @@ impl Coefficient for Rational {
         let is_exact = &quotient * d == n;
         Enclosure::new(quotient, -shift, (!is_exact).then_some(-shift))
     }
+    #[inline]
     fn root_bound(&self) -> RootBound {
         debug_assert!(sign_of_big(self.denom().sign()).is_positive());
         RootBound::leaf(0, self.numer().bits(), self.denom().bits())
     }
+    #[inline]
     fn nearest(&self, format: &Format) -> f64 {
         round::nearest(self.numer(), self.denom(), 0, format)
     }

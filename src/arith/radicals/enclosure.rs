@@ -33,6 +33,7 @@ impl Enclosure {
     }
 
     /// The same, in at most some bits.
+    #[inline]
     pub(crate) fn cut(self, bits: u64) -> Self {
         let excess = self.mantissa.bits().saturating_sub(bits);
         if excess == 0 {
@@ -46,14 +47,17 @@ impl Enclosure {
     }
 
     /// The least e with |mantissa · 2^exponent| < 2^e; of zero, any.
+    #[inline]
     fn high(&self) -> i64 {
         self.exponent + self.mantissa.bits() as i64
     }
 
+    #[inline]
     pub(crate) fn negated(&self) -> Self {
         Enclosure { mantissa: -&self.mantissa, ..self.clone() }
     }
 
+    #[inline]
     pub(crate) fn plus(&self, other: &Self, bits: u64) -> Self {
         let error = sum_of(self.error, other.error);
         if self.mantissa.is_zero() || other.mantissa.is_zero() {
@@ -70,6 +74,7 @@ impl Enclosure {
         Enclosure { mantissa, exponent: fine.exponent, error }.cut(bits)
     }
 
+    #[inline]
     pub(crate) fn times(&self, other: &Self, bits: u64) -> Self {
         // Zero times anything is exact.
         let of =
@@ -81,6 +86,7 @@ impl Enclosure {
     }
 
     /// The root of a number that is positive, whether that shows or not.
+    #[inline]
     pub(crate) fn root(&self, bits: u64) -> Self {
         if self.sign() != Some(Sign::Positive) {
             // The number is less than 2^(error+2): the mantissa, of uncertain sign, is at most 2^(error+1).
@@ -100,18 +106,21 @@ impl Enclosure {
     }
 
     /// The sign, where it is certain.
+    #[inline]
     pub(crate) fn sign(&self) -> Option<Sign> {
         let is_certain = self.error.is_none_or(|error| !self.mantissa.is_zero() && error < self.high() - 1);
         is_certain.then(|| sign_of_big(self.mantissa.sign()))
     }
 
     /// An exponent e such that the number is at most 2^e from zero.
+    #[inline]
     pub(crate) fn greatest(&self) -> i64 {
         let of_mantissa = (!self.mantissa.is_zero()).then(|| self.high());
         sum_of(of_mantissa, self.error).unwrap_or(i64::MIN / 4)
     }
 
     /// The least and the greatest number that it may be, and the exponent of their unit.
+    #[inline]
     pub(crate) fn ends(&self) -> ([BigInt; 2], i64) {
         let Some(error) = self.error else { return ([self.mantissa.clone(), self.mantissa.clone()], self.exponent) };
         // An error far below the last bit is no more than that bit.
@@ -122,6 +131,7 @@ impl Enclosure {
     }
 
     /// The numbers of a format nearest to the least and the greatest quotient, where the divisor is certainly not zero.
+    #[inline]
     pub(crate) fn nearest_quotients(&self, divisor: &Enclosure, format: &Format) -> Option<[f64; 2]> {
         divisor.sign().filter(|sign| !sign.is_zero())?;
         let ((numerators, unit), (divisors, unit_of_divisor)) = (self.ends(), divisor.ends());

@@ -275,6 +275,7 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
 }
 
 /// Of each number, the place of the result in which it is used last; of the results, none.
+#[inline]
 fn last_uses(tape: &Tape, inputs: u32, results: &[u32]) -> Vec<u32> {
     let operations = tape.operations();
     let mut last_uses = vec![u32::MAX; inputs as usize + operations.len()];
@@ -286,11 +287,13 @@ fn last_uses(tape: &Tape, inputs: u32, results: &[u32]) -> Vec<u32> {
 }
 
 /// A finite float.
+#[inline]
 fn exact_float(x: f64) -> Dyadic<BigInt> {
     exact_number(&x.into_parts().expect("a number of the format"))
 }
 
 /// A number of an input as a coefficient.
+#[inline]
 pub(crate) fn exact_number(parts: &Parts) -> Dyadic<BigInt> {
     Dyadic::new(parts, parts.exponent)
 }

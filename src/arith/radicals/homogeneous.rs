@@ -10,6 +10,7 @@ const DEGREE_OF_INPUT: i64 = 1 << 10;
 
 /// Whether all terms of the result have one degree, and so do those of each number under a root, whose sign counts,
 /// too. A term that is zero has a degree like any other.
+#[inline]
 pub(crate) fn is_homogeneous(tape: &Tape, inputs: usize, result: u32) -> bool {
     let degrees = tape.run(&Degrees, repeat_n(Some(DEGREE_OF_INPUT), inputs));
     let has_degree = |place: u32| degrees[place as usize].is_some();
@@ -37,9 +38,11 @@ impl Interpreter for Degrees {
     fn difference(&self, x: &Option<i64>, y: &Option<i64>) -> Option<i64> {
         Self::same(*x, *y)
     }
+    #[inline]
     fn product(&self, x: &Option<i64>, y: &Option<i64>) -> Option<i64> {
         x.zip(*y).and_then(|(x, y)| x.checked_add(y))
     }
+    #[inline]
     fn root(&self, x: &Option<i64>) -> Option<i64> {
         x.filter(|degree| degree % 2 == 0).map(|degree| degree / 2)
     }

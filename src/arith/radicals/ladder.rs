@@ -58,6 +58,7 @@ pub(crate) fn decided<N: Numbers, L: IntoParts + Copy + fmt::Display>(
 }
 
 /// Scales numbers that are all small or all great by a power of two, where that changes no sign.
+#[inline]
 fn scale(recorded: &mut RecordedInput, result: u32) {
     let greatest = recorded.parts.iter().filter(|parts| !parts.is_zero()).map(Parts::high).max();
     let Some(high) = greatest.filter(|high| high.abs() > GREATEST_UNSCALED) else { return };
@@ -99,12 +100,14 @@ pub(crate) fn nearest_ratio<N: Numbers, L: IntoParts + Copy + fmt::Display>(
     })
 }
 
+#[inline]
 fn in_bounded_twofolds(recorded: &RecordedInput, result: u32) -> (BoundedTwofolds, BoundedTwofold) {
     let arithmetic = BoundedTwofolds::default();
     let numbers = recorded.tape.run(&arithmetic, recorded.parts.iter().map(BoundedTwofold::leaf));
     (arithmetic, numbers[result as usize])
 }
 
+#[inline]
 fn exact_numbers(recorded: &RecordedInput) -> Vec<Dyadic<BigInt>> {
     recorded.parts.iter().map(exact_number).collect()
 }

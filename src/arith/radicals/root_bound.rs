@@ -20,6 +20,7 @@ impl RootBound {
     }
 
     /// Of a sum or difference: U1·L2 + U2·L1 over L1·L2, in the lesser unit.
+    #[inline]
     pub(crate) fn plus(&self, other: &Self) -> Self {
         let unit = self.unit.min(other.unit);
         let one = self.bits + other.denominator + (self.unit - unit);
@@ -36,12 +37,14 @@ impl RootBound {
     }
 
     /// √(2^k·U/L) is 2^(k/2)·√(U·L)/L, or for odd k 2^((k-1)/2)·√(2·U·L)/L.
+    #[inline]
     pub(crate) fn root(&self) -> Self {
         let bits = self.bits + self.denominator + self.unit.rem_euclid(2);
         RootBound { unit: self.unit.div_euclid(2), bits: (bits + 1).div_euclid(2), denominator: self.denominator }
     }
 
     /// An exponent e such that the number is zero or at least 2^e in absolute value, if it has this many roots.
+    #[inline]
     pub(crate) fn least(&self, roots: u32) -> i64 {
         let conjugates = 1_i64.checked_shl(roots).filter(|&conjugates| conjugates > 0).unwrap_or(i64::MAX);
         let product = self.bits.max(0).saturating_mul(conjugates - 1);

@@ -34,6 +34,7 @@ pub(crate) struct Character {
 }
 
 impl Character {
+    #[inline]
     pub(crate) fn of(x: &BigUint) -> Self {
         let mut character = Character { is_no_square: 0, is_multiple: 0 };
         for (place, primes) in PRIMES.chunks(AT_ONCE).enumerate() {
@@ -60,6 +61,7 @@ impl Character {
 }
 
 /// The root of a square.
+#[inline]
 pub(crate) fn root_of_square(x: &BigUint) -> Option<BigUint> {
     if x.is_zero() {
         return Some(BigUint::zero());

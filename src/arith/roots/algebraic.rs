@@ -51,6 +51,7 @@ enum Kind {
 impl Algebraic {
     /// The root of a polynomial, its coefficients with the least power first, between two numbers: `None` where it has
     /// no root from 0 to 1 there, or more than one. A double root is one.
+    #[inline]
     pub fn root_of(coefficients: [BigInt; 4], bounds: [Rational; 2]) -> Option<Self> {
         let polynomial = Polynomial::new(coefficients.into());
         if polynomial.is_zero() || bounds.iter().any(|bound| bound.denom().is_zero()) {
@@ -72,6 +73,7 @@ impl Algebraic {
     }
 
     /// 0.
+    #[inline]
     pub(crate) fn zero() -> Self {
         Rational::zero().into()
     }
@@ -82,6 +84,7 @@ impl Algebraic {
     }
 
     /// The nearest number of a format; where the side is negative, the greatest one that is not above.
+    #[inline]
     pub(crate) fn rounded(&self, side: Sign, format: &Format) -> f64 {
         let nearest = match &self.0 {
             Kind::Surd(surd) => surd.nearest(format),
@@ -98,6 +101,7 @@ impl Algebraic {
     }
 
     /// The same as a root of a polynomial of the least degree.
+    #[inline]
     fn solved(&self) -> Kind {
         let Kind::Root(root) = &self.0 else { return self.0.clone() };
         let rational = |(n, d)| Kind::Surd(Rational::new(n, d).into());
@@ -122,11 +126,13 @@ impl Algebraic {
     }
 
     /// The number, if it is rational.
+    #[inline]
     pub fn to_rational(&self) -> Option<Rational> {
         self.to_surd().and_then(|surd| surd.to_rational())
     }
 
     /// The number, if it is rational or the root of a quadratic.
+    #[inline]
     pub fn to_surd(&self) -> Option<Surd> {
         match self.solved() {
             Kind::Surd(surd) => Some(surd),
@@ -134,6 +140,7 @@ impl Algebraic {
         }
     }
 
+    #[inline]
     fn compare(&self, other: &Self) -> Sign {
         if let (Kind::Root(one), Kind::Root(another)) = (&self.0, &other.0) {
             return one.clone().compare(&mut another.clone());
@@ -150,6 +157,7 @@ impl Algebraic {
 }
 
 /// The sign of the difference of two numbers that are not equal.
+#[inline]
 fn order_of(root: &RealRoot, surd: &Surd) -> Sign {
     let mut root = root.clone();
     loop {
@@ -164,6 +172,7 @@ fn order_of(root: &RealRoot, surd: &Surd) -> Sign {
 }
 
 /// The root of a quadratic, which is a root of another polynomial, too.
+#[inline]
 fn root_of_quadratic(quadratic: &Polynomial, root: &RealRoot) -> Surd {
     let [c, b, a] = quadratic.coefficients() else { unreachable!("of degree 2") };
     let discriminant = b * b - ((a * c) << 2);
@@ -179,6 +188,7 @@ const PRIMES: [u8; 12] = [5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43];
 
 /// Whether a polynomial has no roots modulo a prime, and so no rational ones: the denominator of a rational root
 /// divides the leading coefficient, so that the root has a residue where the prime does not divide that.
+#[inline]
 fn is_without_roots_modulo(polynomial: &Polynomial, prime: u8) -> bool {
     let residue = |c: &BigInt| (c % prime).to_i32().unwrap_or_else(|| unreachable!("less than a prime"));
     let residues: Vec<i32> = polynomial.coefficients().iter().map(residue).collect();
@@ -188,6 +198,7 @@ fn is_without_roots_modulo(polynomial: &Polynomial, prime: u8) -> bool {
 }
 
 /// A factor of degree 1 of a square-free cubic, if it has one.
+#[inline]
 fn rational_factor(cubic: &Polynomial) -> Option<Polynomial> {
     let [c0, c1, c2, c3] = cubic.coefficients() else { return None };
     if c0.is_zero() {
@@ -223,30 +234,35 @@ fn rational_factor(cubic: &Polynomial) -> Option<Polynomial> {
 }
 
 impl From<Rational> for Algebraic {
+    #[inline]
     fn from(number: Rational) -> Self {
         Algebraic(Kind::Surd(number.into()))
     }
 }
 
 impl From<Surd> for Algebraic {
+    #[inline]
     fn from(surd: Surd) -> Self {
         Algebraic(Kind::Surd(surd))
     }
 }
 
 impl Ord for Algebraic {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.compare(other).into()
     }
 }
 
 impl PartialOrd for Algebraic {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl PartialEq for Algebraic {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
@@ -255,12 +271,14 @@ impl PartialEq for Algebraic {
 impl Eq for Algebraic {}
 
 impl fmt::Debug for Algebraic {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Algebraic({self})")
     }
 }
 
 impl fmt::Display for Algebraic {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let root = match self.solved() {
             Kind::Surd(surd) => return surd.fmt(f),
@@ -275,6 +293,7 @@ impl fmt::Display for Algebraic {
 
 /// The coefficients, the last of them positive, and the longest interval that has no other root: its start, in units of
 /// 1/2^level.
+#[inline]
 fn printed(mut root: RealRoot) -> (Vec<BigInt>, BigInt, u64) {
     let polynomial = root.polynomial().clone().primitive();
     let mut coefficients = polynomial.coefficients().to_vec();
@@ -298,12 +317,14 @@ fn printed(mut root: RealRoot) -> (Vec<BigInt>, BigInt, u64) {
 }
 
 impl CastFrom<Algebraic> for f64 {
+    #[inline]
     fn cast_from(from: &Algebraic) -> f64 {
         from.rounded(Sign::Zero, &DOUBLE)
     }
 }
 
 impl CastFrom<Algebraic> for f32 {
+    #[inline]
     fn cast_from(from: &Algebraic) -> f32 {
         from.rounded(Sign::Zero, &SINGLE) as f32
     }

@@ -12,11 +12,13 @@ use num_bigint::BigInt;
 const LONG: u64 = 256;
 
 /// Whether the leading bits are worth a try.
+#[inline]
 fn are_long(coefficients: &[BigInt], level: u64) -> bool {
     level > LONG || coefficients.iter().any(|c| c.bits() > LONG)
 }
 
 /// The sign of the value at numerator / 2^level, if it is certain.
+#[inline]
 pub(super) fn sign_at(coefficients: &[BigInt], numerator: &BigInt, level: u64) -> Option<Sign> {
     if !are_long(coefficients, level) {
         return None;
@@ -31,6 +33,7 @@ pub(super) fn sign_at(coefficients: &[BigInt], numerator: &BigInt, level: u64) -
 
 /// The signs of the Bernstein coefficients on the interval of this start and length, in units of 1/2^level, if all are
 /// certain.
+#[inline]
 pub(super) fn signs_on(coefficients: &[BigInt], [start, way]: [&BigInt; 2], level: u64) -> Option<Vec<Sign>> {
     if !are_long(coefficients, level) {
         return None;

@@ -41,6 +41,7 @@ impl Fraction {
     }
 
     /// The sign of the difference.
+    #[inline]
     pub(crate) fn compare(&self, other: &Fraction) -> Sign {
         let (one, another) = (&self.numerator, &other.numerator);
         let order = if self.level <= other.level {
@@ -59,6 +60,7 @@ impl Interval {
     }
 
     /// The ends and the length, in units of 1/2^level.
+    #[inline]
     fn in_units(&self) -> ([BigInt; 2], BigInt, u64) {
         let level = self.start.level.max(self.end.level);
         let numerator = |of: &Fraction| &of.numerator << (level - of.level);
@@ -69,6 +71,7 @@ impl Interval {
 
     /// A number within: the midpoint, or, where the end is many times the start, a power of two between them, so that
     /// numbers of very different exponents are soon separated.
+    #[inline]
     pub(crate) fn middle(&self) -> Fraction {
         let ([start, end], _, level) = self.in_units();
         let (first, last) = (start.bits(), end.bits());
@@ -79,18 +82,21 @@ impl Interval {
     }
 
     /// Its length.
+    #[inline]
     pub(crate) fn length(&self) -> Fraction {
         let (_, numerator, level) = self.in_units();
         Fraction { numerator, level }
     }
 
     /// Whether its end is many times its start, so that it is divided by exponents.
+    #[inline]
     pub(crate) fn is_wide(&self) -> bool {
         let ([start, end], ..) = self.in_units();
         start.bits() > 0 && start.bits() + 2 < end.bits()
     }
 
     /// Part `number` of 2^bits equal ones.
+    #[inline]
     pub(crate) fn part(&self, number: &BigInt, bits: u64) -> Self {
         let ([start, _], way, level) = self.in_units();
         let first = (start << bits) + &way * number;
@@ -102,6 +108,7 @@ impl Interval {
 
 impl Polynomial {
     /// A polynomial of these coefficients, the least power first.
+    #[inline]
     pub(crate) fn new(mut coefficients: Vec<BigInt>) -> Self {
         while coefficients.last().is_some_and(Zero::is_zero) {
             coefficients.pop();
@@ -127,6 +134,7 @@ impl Polynomial {
         self.coefficients.last()
     }
 
+    #[inline]
     pub(crate) fn derivative(&self) -> Self {
         let mut coefficients = Vec::with_capacity(self.degree());
         for (power, c) in self.coefficients.iter().enumerate().skip(1) {
@@ -136,6 +144,7 @@ impl Polynomial {
     }
 
     /// Divided by the greatest common divisor of the coefficients.
+    #[inline]
     pub(crate) fn primitive(self) -> Self {
         let Some(twos) = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min() else { return self };
         let mut coefficients = self.coefficients;
@@ -156,6 +165,7 @@ impl Polynomial {
     }
 
     /// Quotient and remainder, of this times a power of the leading coefficient of the divisor, which is not zero.
+    #[inline]
     pub(crate) fn divide(&self, divisor: &Polynomial) -> (Polynomial, Polynomial) {
         let leading = &divisor.coefficients[divisor.degree()];
         let mut rest = self.coefficients.clone();
@@ -177,6 +187,7 @@ impl Polynomial {
 
     /// Divided by the powers of two that all coefficients have in common, and by their other common factors where that
     /// costs little.
+    #[inline]
     fn shorter(self) -> Self {
         if self.coefficients.iter().all(|c| c.bits() < 1024) {
             return self.primitive();
@@ -190,6 +201,7 @@ impl Polynomial {
     }
 
     /// A greatest common divisor over the rationals; of degree 0 where they have no root in common.
+    #[inline]
     pub(crate) fn common_divisor(&self, other: &Polynomial) -> Polynomial {
         let (mut one, mut another) = (self.clone().shorter(), other.clone().shorter());
         if one.degree() < another.degree() {
@@ -203,12 +215,14 @@ impl Polynomial {
     }
 
     /// Whether they have certainly no root in common: by their residues modulo a prime.
+    #[inline]
     pub(crate) fn is_coprime(&self, other: &Polynomial) -> bool {
         let [Some(one), Some(other)] = [self, other].map_each(Polynomial::residues) else { return false };
         residues_are_coprime(one, other)
     }
 
     /// The coefficients modulo a prime; `None` where that lowers the degree.
+    #[inline]
     fn residues(&self) -> Option<Vec<u64>> {
         let mut residues = Vec::with_capacity(self.coefficients.len());
         for c in &self.coefficients {
@@ -219,6 +233,7 @@ impl Polynomial {
     }
 
     /// The quotient by a divisor over the rationals.
+    #[inline]
     pub(crate) fn over(&self, divisor: &Polynomial) -> Polynomial {
         let (quotient, rest) = self.divide(divisor);
         debug_assert!(rest.is_zero(), "a divisor leaves no rest");
@@ -226,6 +241,7 @@ impl Polynomial {
     }
 
     /// A polynomial that has each root of this once.
+    #[inline]
     pub(crate) fn square_free(&self) -> Polynomial {
         let whole = self.clone().shorter();
         let slope = whole.derivative();
@@ -237,12 +253,14 @@ impl Polynomial {
     }
 
     /// The sign of the value at a number.
+    #[inline]
     pub(crate) fn sign_at(&self, at: &Fraction) -> Sign {
         let exactly = || sign_of_big(self.value_at(&at.numerator, at.level).sign());
         leading_signs::sign_at(&self.coefficients, &at.numerator, at.level).unwrap_or_else(exactly)
     }
 
     /// The value at numerator / 2^level, times a power of two.
+    #[inline]
     fn value_at(&self, numerator: &BigInt, level: u64) -> BigInt {
         let mut value = BigInt::zero();
         for (place, c) in self.coefficients.iter().rev().enumerate() {
@@ -252,6 +270,7 @@ impl Polynomial {
     }
 
     /// The value at a fraction, times a power of the denominator.
+    #[inline]
     pub(crate) fn value_at_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> BigInt {
         let (mut value, mut power) = (BigInt::zero(), BigInt::one());
         for c in self.coefficients.iter().rev() {
@@ -263,6 +282,7 @@ impl Polynomial {
 
     /// The Bernstein coefficients on an interval, times a positive number. The first and the last have the signs of the
     /// values at the ends; if all have one sign, so has every value between.
+    #[inline]
     pub(crate) fn course(&self, interval: &Interval) -> Vec<BigInt> {
         let mut a = self.within(interval);
         // 1/C(d, i) times d, to avoid fractions.
@@ -291,6 +311,7 @@ impl Polynomial {
     }
 
     /// The signs of these.
+    #[inline]
     pub(crate) fn signs_on(&self, interval: &Interval) -> Vec<Sign> {
         let exactly = || self.course(interval).iter().map(|x| sign_of_big(x.sign())).collect();
         let ([start, _], way, level) = interval.in_units();
@@ -298,6 +319,7 @@ impl Polynomial {
     }
 
     /// The coefficients in the parameter of an interval, from 0 to 1, times a power of two.
+    #[inline]
     pub(crate) fn within(&self, interval: &Interval) -> Vec<BigInt> {
         let ([start, _], way, level) = interval.in_units();
         let degree = self.degree();
@@ -329,6 +351,7 @@ fn product_of_residues(x: u64, y: u64) -> u64 {
 }
 
 /// Whether polynomials modulo the prime have no common divisor, none of them zero: Euclid's algorithm.
+#[inline]
 fn residues_are_coprime(mut one: Vec<u64>, mut other: Vec<u64>) -> bool {
     loop {
         if one.len() < other.len() {
@@ -354,6 +377,7 @@ fn residues_are_coprime(mut one: Vec<u64>, mut other: Vec<u64>) -> bool {
     }
 }
 
+#[inline]
 fn greatest_common_divisor(mut x: BigInt, mut y: BigInt) -> BigInt {
     while !y.is_zero() {
         let rest = x % &y;

@@ -42,6 +42,7 @@ enum Place {
 const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
+#[inline]
 pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
     debug_assert!(!polynomial.is_zero(), "every number is a root of zero");
     if one_sign(&polynomial.signs_on(&Interval::whole())).is_some() {
@@ -82,6 +83,7 @@ pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
 /// A power of two, at most 1, that is not greater than any positive root.
 ///
 /// With the first coefficient that is not zero, c, and the others at most m: |c| > t·3m wherever t ≤ |c|/4m.
+#[inline]
 fn below_roots(polynomial: &Polynomial) -> Fraction {
     let mut rest = polynomial.coefficients().iter().skip_while(|c| c.is_zero()).map(BigInt::bits);
     let first = rest.next().unwrap_or(1);
@@ -90,17 +92,20 @@ fn below_roots(polynomial: &Polynomial) -> Fraction {
 }
 
 /// The sign that all are, if it is one, and not zero.
+#[inline]
 fn one_sign(signs: &[Sign]) -> Option<Sign> {
     let (first, others) = signs.split_first()?;
     (!first.is_zero() && others.iter().all(|sign| sign == first)).then_some(*first)
 }
 
+#[inline]
 fn sign_of(x: Option<&BigInt>) -> Sign {
     x.map_or(Sign::Zero, |x| sign_of_big(x.sign()))
 }
 
 impl RealRoot {
     /// 0.
+    #[inline]
     pub(crate) fn zero() -> Self {
         let polynomial = Polynomial::new(vec![BigInt::zero(), BigInt::one()]);
         RealRoot { polynomial, place: Place::At(Fraction::whole(0)), bits: GUESSED_BITS }
@@ -125,6 +130,7 @@ impl RealRoot {
     }
 
     /// Makes the interval shorter.
+    #[inline]
     pub(crate) fn refine(&mut self) {
         let Place::Within(interval, at_start) = &self.place else { return };
         (self.place, self.bits) = match guess(&self.polynomial, interval, *at_start, self.bits) {
@@ -137,6 +143,7 @@ impl RealRoot {
     ///
     /// With the polynomial f, of which this is a root, and another, h: f·k = q·h + ρ for some quotient q and remainder
     /// ρ, so that the signs of q and ρ, of lesser degree, give that of h. The recursion ends at lines.
+    #[inline]
     pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
         let (interval, at_start) = match &self.place {
             Place::At(number) => return other.sign_at(number),
@@ -169,6 +176,7 @@ impl RealRoot {
 
     /// The sign at this root of a line, whose zero is within the interval: the sign of the polynomial shows on which
     /// side of the root that zero is.
+    #[inline]
     fn beside_zero(&self, constant: &BigInt, slope: &BigInt, at_start: Sign) -> Sign {
         let sign = sign_of_big(slope.sign());
         let (numerator, denominator) = zero_of_line(constant, slope);
@@ -181,6 +189,7 @@ impl RealRoot {
 
     /// The sign at this root of a polynomial that is not zero there, and an interval around the root throughout which
     /// it has that sign. The interval of the root may become shorter.
+    #[inline]
     fn beside_roots_of(&mut self, other: &Polynomial) -> (Sign, [Fraction; 2]) {
         loop {
             match &self.place {
@@ -196,6 +205,7 @@ impl RealRoot {
     }
 
     /// The sign of the difference. The intervals may become shorter.
+    #[inline]
     pub(crate) fn compare(&mut self, other: &mut RealRoot) -> Sign {
         let mut is_common_excluded = false;
         loop {
@@ -250,6 +260,7 @@ impl RealRoot {
     }
 
     /// The sign of the root minus a fraction, whose denominator is positive.
+    #[inline]
     pub(crate) fn compare_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> Sign {
         self.sign_of(&Polynomial::new(vec![-numerator, denominator.clone()]))
     }
@@ -258,6 +269,7 @@ impl RealRoot {
     ///
     /// A root halfway between two numbers of the format may stay within all intervals, as 1/2 does within [1/4, 1] and
     /// its halves. So if the ends round to neighbours, the root is compared with the number halfway.
+    #[inline]
     pub(crate) fn nearest(&self, format: &Format) -> f64 {
         let mut root = self.clone();
         loop {
@@ -285,6 +297,7 @@ impl RealRoot {
 
     /// The number k for which the root is between k and k + 1 in units of 1/2^level; `None` where the root is known
     /// exactly.
+    #[inline]
     pub(crate) fn floor(&mut self, level: u64) -> Option<BigInt> {
         loop {
             let Place::Within(Interval { start, end }, _) = &self.place else { return None };
@@ -301,11 +314,13 @@ impl RealRoot {
 }
 
 /// Where a line is zero: numerator and denominator, which is positive.
+#[inline]
 fn zero_of_line(constant: &BigInt, slope: &BigInt) -> (BigInt, BigInt) {
     if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) }
 }
 
 /// The order of a number and a root within an interval, unless the interval contains the number.
+#[inline]
 fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
     if number.compare(&interval.start) != Sign::Positive {
         return Some(Sign::Negative);
@@ -314,6 +329,7 @@ fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
 }
 
 /// The sign of a polynomial throughout an interval, where the Bernstein coefficients show one.
+#[inline]
 fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
     let (mut least, mut greatest) = (Sign::Zero, Sign::Zero);
     for sign in polynomial.signs_on(interval) {
@@ -329,6 +345,7 @@ fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
 
 /// Whether two polynomials have a common root between two numbers, between which one of them has one root, and none at
 /// the numbers.
+#[inline]
 fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end: &Fraction) -> bool {
     if one.is_coprime(other) {
         return false;
@@ -338,6 +355,7 @@ fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end:
 }
 
 /// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
+#[inline]
 fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
     if let Some(place) = by_exponents(polynomial, interval, at_start) {
         return place;
@@ -353,6 +371,7 @@ fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Plac
 
 /// For an interval between very different exponents: a part where two terms of the polynomial are about equal, if the
 /// root is in it.
+#[inline]
 fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
     const BESIDE: i64 = 3;
     if !interval.is_wide() {
@@ -378,6 +397,7 @@ fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) ->
 
 /// An interval around a guess of the root, shorter by `bits` bits, if the guess is right: in doubles, or beyond
 /// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
+#[inline]
 fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
     // A negligible start is taken for 0.
     let is_wide = interval.is_wide();
@@ -414,6 +434,7 @@ fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64
 }
 
 /// The index of the piece, of 2^[`GUESSED_BITS`], with the root, by bisection in doubles.
+#[inline]
 fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
     let bits = local.coefficients().iter().map(BigInt::bits).max()?;
     let shift = bits.saturating_sub(62);
@@ -434,6 +455,7 @@ fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
 }
 
 /// The index of the piece, of 2^bits, in which the line through both ends is zero.
+#[inline]
 fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
     let start = local.coefficients().first()?;
     let end: BigInt = local.coefficients().iter().sum();
@@ -442,6 +464,7 @@ fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
 }
 
 /// The rational number that a root of a polynomial is, if it is one.
+#[inline]
 pub(crate) fn rational_value(root: &RealRoot) -> Option<(BigInt, BigInt)> {
     let mut root = root.clone();
     let leading = root.polynomial.leading()?.abs();

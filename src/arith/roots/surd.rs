@@ -44,6 +44,7 @@ impl Surd {
     ///
     /// # Panics
     /// Where r is negative, and where a number is a fraction over zero.
+    #[inline]
     pub fn new(p: Rational, q: Rational, r: Rational) -> Self {
         assert!([&p, &q, &r].iter().all(|part| !part.denom().is_zero()), "a part of a surd is a fraction over zero");
         assert!(!r.is_negative(), "the radicand of a surd is negative");
@@ -51,6 +52,7 @@ impl Surd {
     }
 
     /// The parts in lowest terms: q is zero where r is, else r is positive and no square.
+    #[inline]
     fn reduced(&self) -> (Rational, Rational, BigInt) {
         let radicand = in_lowest_terms(&self.r);
         let denominator = radicand.denom();
@@ -77,48 +79,57 @@ impl Surd {
     }
 
     /// The rational part p.
+    #[inline]
     pub fn rational(&self) -> Rational {
         self.reduced().0
     }
 
     /// The factor q of the root: zero for a rational number.
+    #[inline]
     pub fn factor(&self) -> Rational {
         self.reduced().1
     }
 
     /// The number r under the root: zero for a rational number.
+    #[inline]
     pub fn radicand(&self) -> BigInt {
         self.reduced().2
     }
 
     /// The number, if it is rational.
+    #[inline]
     pub fn to_rational(&self) -> Option<Rational> {
         let (p, q, _) = self.reduced();
         q.is_zero().then_some(p)
     }
 
     /// The sum with a rational number.
+    #[inline]
     pub(crate) fn plus(&self, x: &Rational) -> Self {
         let p = Rational::new_raw(self.p.numer() * x.denom() + x.numer() * self.p.denom(), self.p.denom() * x.denom());
         Surd { p, q: self.q.clone(), r: self.r.clone() }
     }
 
     /// The number with the other sign.
+    #[inline]
     pub(crate) fn opposite(&self) -> Self {
         Surd { p: -&self.p, q: -&self.q, r: self.r.clone() }
     }
 
     /// The sign of the number.
+    #[inline]
     pub fn sign(&self) -> Sign {
         self.comparable().sign
     }
 
     /// Its form for comparisons.
+    #[inline]
     pub(crate) fn comparable(&self) -> Comparable {
         Comparable::new(self.whole())
     }
 
     /// The same over one denominator.
+    #[inline]
     fn whole(&self) -> Whole {
         let (r, divisor) = root_over(&self.r);
         let (p, pd, s, sd) = (self.p.numer(), self.p.denom(), self.q.numer(), self.q.denom());
@@ -133,6 +144,7 @@ impl Surd {
     }
 
     /// The nearest number of a format.
+    #[inline]
     pub(crate) fn nearest(&self, format: &round::Format) -> f64 {
         let Whole { p, s, r, q } = self.whole();
         round::nearest_root(&p, &(&s * &s * r), &q, 0, sign_of_big(s.sign()), format)
@@ -149,6 +161,7 @@ fn over_positive(x: Rational) -> Rational {
 }
 
 /// √(n/d) as the root of an integer over an integer: √n / √d where √d is one, else √(n·d) / d.
+#[inline]
 fn root_over(x: &Rational) -> (BigInt, BigInt) {
     let (n, d) = (x.numer(), x.denom());
     let twos = d.bits() - 1;
@@ -183,6 +196,7 @@ pub(crate) struct Comparable {
 }
 
 impl Comparable {
+    #[inline]
     fn new(whole: Whole) -> Self {
         let Whole { p, s, r, .. } = &whole;
         let square = s * s * r;
@@ -197,6 +211,7 @@ impl Comparable {
     }
 
     /// The sign of the difference.
+    #[inline]
     pub(crate) fn cmp(&self, other: &Comparable) -> Sign {
         let (one, another) = (&self.whole, &other.whole);
         if one == another {
@@ -216,11 +231,13 @@ impl Comparable {
     }
 
     /// Bounds on the absolute value, by that one of [`BOUND_BITS`].
+    #[inline]
     fn bounds(&self, i: usize) -> &Bounds {
         self.bounds[i].get_or_init(|| self.magnitude(BOUND_BITS[i]))
     }
 
     /// Bounds on the absolute value, by `bits` leading bits.
+    #[inline]
     fn magnitude(&self, bits: u64) -> Bounds {
         let Whole { p, q, .. } = &self.whole;
         let (q, unit_of_q) = cut(q, bits);
@@ -250,6 +267,7 @@ struct Bounds {
 
 impl Bounds {
     /// Whether the greatest number of these is less than the least of the others.
+    #[inline]
     fn are_below(&self, other: &Bounds) -> bool {
         let greatest = &self.numerator[1] * &other.denominator[1];
         let least = &other.numerator[0] * &self.denominator[0];
@@ -261,6 +279,7 @@ impl Bounds {
 }
 
 /// Bounds of the absolute value by leading bits, and the exponent of their unit.
+#[inline]
 fn cut(x: &BigInt, bits: u64) -> ([BigInt; 2], i64) {
     let unit = x.bits().saturating_sub(bits);
     let least = x.abs() >> unit;
@@ -269,6 +288,7 @@ fn cut(x: &BigInt, bits: u64) -> ([BigInt; 2], i64) {
 }
 
 /// The sign of p + q·√r, by comparing squares where p and q have different signs.
+#[inline]
 fn sign_of_sum(p: &BigInt, q: &BigInt, r: &BigInt) -> Sign {
     let (first, second) = (sign_of_big(p.sign()), sign_of_big(r.sign()) * sign_of_big(q.sign()));
     match (first, second) {
@@ -279,6 +299,7 @@ fn sign_of_sum(p: &BigInt, q: &BigInt, r: &BigInt) -> Sign {
 }
 
 /// The sign of p + q·√r + s·√t.
+#[inline]
 fn sign_of_sums(p: &BigInt, q: &BigInt, r: &BigInt, s: &BigInt, t: &BigInt) -> Sign {
     if r == t {
         return sign_of_sum(p, &(q + s), r);
@@ -293,6 +314,7 @@ fn sign_of_sums(p: &BigInt, q: &BigInt, r: &BigInt, s: &BigInt, t: &BigInt) -> S
 }
 
 impl From<Rational> for Surd {
+    #[inline]
     fn from(p: Rational) -> Self {
         Surd { p, q: Rational::zero(), r: Rational::zero() }
     }
@@ -300,6 +322,7 @@ impl From<Rational> for Surd {
 
 /// Its parts in lowest terms.
 impl fmt::Debug for Surd {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (p, q, r) = self.reduced();
         f.debug_struct("Surd").field("p", &p).field("q", &q).field("r", &r).finish()
@@ -307,18 +330,21 @@ impl fmt::Debug for Surd {
 }
 
 impl Ord for Surd {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.comparable().cmp(&other.comparable()).into()
     }
 }
 
 impl PartialOrd for Surd {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl PartialEq for Surd {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
@@ -327,6 +353,7 @@ impl PartialEq for Surd {
 impl Eq for Surd {}
 
 impl fmt::Display for Surd {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (p, q, r) = self.reduced();
         if q.is_zero() {
@@ -338,18 +365,21 @@ impl fmt::Display for Surd {
 }
 
 impl CastFrom<Surd> for f64 {
+    #[inline]
     fn cast_from(from: &Surd) -> f64 {
         from.nearest(&DOUBLE)
     }
 }
 
 impl CastFrom<Surd> for f32 {
+    #[inline]
     fn cast_from(from: &Surd) -> f32 {
         from.nearest(&SINGLE) as f32
     }
 }
 
 /// (p + sign·√r) / q, of numbers that need not be in lowest terms.
+#[inline]
 pub(crate) fn quotient(p: &Rational, r: Rational, q: Rational, sign: Sign) -> Surd {
     let (numerator, denominator) = q.into_raw();
     let sign = BigInt::from(sign.to_i8());

@@ -43,6 +43,7 @@ pub(crate) fn nearest_to_zero<C: Construction<Output = [Number; 4]>>(
 }
 
 /// The sign of the cubic at the sum of two numbers, where it is certain.
+#[inline]
 fn sign_at([a, b, c, d]: &[Twofold; 4], time: f64, more: f64) -> Option<Sign> {
     let t = Twofold::leaf(time) + Twofold::leaf(more);
     let s = Twofold::leaf(1.0) - t;

@@ -44,12 +44,15 @@ macro_rules! of_an_exact_scalar {
             refuse_zero(q.numer().is_zero(), C::NAME);
             surd::quotient(&p, r, q, sign)
         }
+        #[inline]
         fn to_root(value: Rational) -> Surd {
             value.into()
         }
+        #[inline]
         fn from_algebraic(value: &Algebraic) -> Result<Rational, Algebraic> {
             value.to_rational().ok_or_else(|| value.clone())
         }
+        #[inline]
         fn from_root(root: &Surd) -> Result<Rational, Surd> {
             root.to_rational().ok_or_else(|| root.clone())
         }
@@ -63,27 +66,35 @@ macro_rules! internals_of_an_exact_scalar {
         type InternalRoot = Surd;
         type InternalAlgebraic = Algebraic;
 
+        #[inline]
         fn value_plus(value: &Rational, sign: Sign, number: &Self, _: Sign) -> Rational {
             value + times(sign, number.to_value())
         }
+        #[inline]
         fn root_plus(root: &Surd, sign: Sign, number: &Self, _: Sign) -> Surd {
             root.plus(&times(sign, number.to_value()))
         }
+        #[inline]
         fn opposite_root(root: &Surd) -> Surd {
             root.opposite()
         }
+        #[inline]
         fn nearest_to(exact: &Rational) -> Rational {
             exact.clone()
         }
+        #[inline]
         fn nearest_root(exact: Surd) -> Surd {
             exact
         }
+        #[inline]
         fn square_root(value: &Rational) -> Surd {
             Surd::new(Rational::zero(), Rational::one(), value.clone())
         }
+        #[inline]
         fn algebraic(exact: Algebraic, _: Sign) -> Algebraic {
             exact
         }
+        #[inline]
         fn algebraic_between(_: [f64; 2]) -> Option<Algebraic> {
             None
         }
@@ -103,12 +114,15 @@ macro_rules! of_an_integer {
         fn sign(&self) -> Sign {
             Sign::from(self.cmp(&0))
         }
+        #[inline]
         fn to_value(&self) -> Rational {
             Rational::from_integer((*self).into())
         }
+        #[inline]
         fn whole(value: i8) -> Rational {
             Rational::from_integer(value.into())
         }
+        #[inline]
         fn to_exact(&self) -> Option<Rational> {
             Some(self.to_value())
         }
@@ -147,6 +161,7 @@ pub(crate) fn in_rationals<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Ration
 }
 
 /// A number, its opposite, or zero.
+#[inline]
 fn times(sign: Sign, value: Rational) -> Rational {
     match sign {
         Sign::Negative => -value,
@@ -156,12 +171,14 @@ fn times(sign: Sign, value: Rational) -> Rational {
 }
 
 /// The integer that a fraction equals, in lowest terms or not.
+#[inline]
 fn integer_of(exact: &Rational) -> Option<BigInt> {
     let exact = in_lowest_terms(exact);
     exact.is_integer().then(|| exact.to_integer())
 }
 
 /// The value of a formula of integers, whose unit is never less than one.
+#[inline]
 fn exact_integer(value: &Dyadic<BigInt>) -> Rational {
     Rational::from_integer(&value.mantissa << value.exponent)
 }
@@ -194,6 +211,7 @@ impl Scalar for i64 {
         C::Output::map(&recorded::values::<C, i64>(input), &mut exact_integer)
     }
 
+    #[inline]
     fn from_exact(exact: &Rational) -> Option<i64> {
         integer_of(exact)?.to_i64()
     }
@@ -240,6 +258,7 @@ impl Scalar for i32 {
         C::Output::map(&recorded::values::<C, f64>(&doubled::<C::Input, i32>(input)), &mut exact_integer)
     }
 
+    #[inline]
     fn from_exact(exact: &Rational) -> Option<i32> {
         integer_of(exact)?.to_i32()
     }
@@ -267,6 +286,7 @@ impl Scalar for Rational {
         self.denom().is_positive()
     }
 
+    #[inline]
     fn sign(&self) -> Sign {
         sign_of_rational(self)
     }
@@ -295,18 +315,22 @@ impl Scalar for Rational {
         fractions::values::<C>(input)
     }
 
+    #[inline]
     fn to_value(&self) -> Rational {
         self.clone()
     }
 
+    #[inline]
     fn whole(value: i8) -> Rational {
         Rational::from_integer(value.into())
     }
 
+    #[inline]
     fn to_exact(&self) -> Option<Rational> {
         self.is_finite().then(|| self.clone())
     }
 
+    #[inline]
     fn from_exact(exact: &Rational) -> Option<Rational> {
         Some(exact.clone())
     }
@@ -315,10 +339,12 @@ impl Scalar for Rational {
 impl InternalScalar for Rational {
     internals_of_an_exact_scalar!();
 
+    #[inline]
     fn of_sign(sign: Sign) -> Rational {
         Rational::from_integer(sign.to_i8().into())
     }
 
+    #[inline]
     fn near_double(&self) -> f64 {
         self.to_exact().map_or(f64::NAN, |exact| f64::cast_from(&exact))
     }

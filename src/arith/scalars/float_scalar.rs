@@ -50,6 +50,7 @@ macro_rules! of_a_float {
         fn whole(value: i8) -> Self {
             value.into()
         }
+        #[inline]
         fn to_exact(&self) -> Option<Rational> {
             FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
         }
@@ -81,9 +82,11 @@ macro_rules! internals_of_a_float {
         fn root_plus(root: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
             Self::value_plus(root, sign, number, side)
         }
+        #[inline]
         fn nearest_to(exact: &Rational) -> Self {
             <Self as crate::arith::scalars::scalar::CastFrom<Rational>>::cast_from(exact)
         }
+        #[inline]
         fn nearest_root(exact: Surd) -> Self {
             <Self as crate::arith::scalars::scalar::CastFrom<Surd>>::cast_from(&exact)
         }
@@ -110,6 +113,7 @@ macro_rules! internals_of_a_float {
     };
 }
 
+#[inline]
 pub(crate) fn exact_float(value: f64) -> Rational {
     let (mantissa, exponent, sign) = value.integer_decode();
     let mantissa = BigInt::from(mantissa) * sign;
@@ -121,11 +125,13 @@ pub(crate) fn exact_float(value: f64) -> Rational {
 }
 
 /// The nearest double; the greatest where the fraction is beyond the range.
+#[inline]
 pub(crate) fn nearest_double(exact: &Rational) -> f64 {
     round::nearest(exact.numer(), exact.denom(), 0, &DOUBLE)
 }
 
 /// The nearest single.
+#[inline]
 pub(crate) fn nearest_single(exact: &Rational) -> f32 {
     round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32
 }
@@ -212,6 +218,7 @@ impl Scalar for f64 {
         Ok(*root)
     }
 
+    #[inline]
     fn from_exact(exact: &Rational) -> Option<f64> {
         Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
@@ -238,6 +245,7 @@ impl InternalScalar for f64 {
         root
     }
 
+    #[inline]
     fn algebraic(exact: Algebraic, side: Sign) -> f64 {
         exact.rounded(side, &DOUBLE)
     }
@@ -346,6 +354,7 @@ impl Scalar for f32 {
         Ok(*root)
     }
 
+    #[inline]
     fn from_exact(exact: &Rational) -> Option<f32> {
         Some(nearest_single(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
@@ -373,6 +382,7 @@ impl InternalScalar for f32 {
         root
     }
 
+    #[inline]
     fn algebraic(exact: Algebraic, side: Sign) -> f32 {
         exact.rounded(side, &SINGLE) as f32
     }

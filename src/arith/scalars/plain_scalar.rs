@@ -77,9 +77,11 @@ macro_rules! plain_scalar {
             fn to_root(value: Self) -> Self {
                 value
             }
+            #[inline]
             fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
                 Ok(*value)
             }
+            #[inline]
             fn from_root(root: &Self) -> Result<Self, Surd> {
                 Ok(*root)
             }
@@ -91,9 +93,11 @@ macro_rules! plain_scalar {
             fn whole(value: i8) -> Self {
                 Plain(value.into())
             }
+            #[inline]
             fn to_exact(&self) -> Option<Rational> {
                 self.0.to_exact()
             }
+            #[inline]
             fn from_exact(exact: &Rational) -> Option<Self> {
                 <$float>::from_exact(exact).map(Plain)
             }
@@ -136,9 +140,11 @@ macro_rules! plain_scalar {
             fn near_double(&self) -> f64 {
                 self.0.into()
             }
+            #[inline]
             fn algebraic(exact: Algebraic, side: Sign) -> Self {
                 Plain(<$float>::algebraic(exact, side))
             }
+            #[inline]
             fn algebraic_between([least, greatest]: [f64; 2]) -> Option<Self> {
                 Some(Plain((0.5 * (least + greatest)) as $float))
             }

@@ -46,6 +46,7 @@ impl LineRelation {
 }
 
 impl fmt::Display for LineRelation {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }

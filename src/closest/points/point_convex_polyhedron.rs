@@ -190,6 +190,7 @@ struct Held {
 }
 
 impl Held {
+    #[inline]
     fn numbers(&self) -> &[usize] {
         &self.numbers[..self.count]
     }

@@ -109,6 +109,7 @@ impl Cells<'_> {
     }
 
     /// The feature of lowest dimension that has these corners.
+    #[inline]
     pub(super) fn spanned(&self, few: &[usize]) -> Part {
         let has = |corners: &[usize]| few.iter().all(|corner| corners.contains(corner));
         match few {
@@ -272,6 +273,7 @@ pub(crate) static BOX: Cells = Cells {
 };
 
 /// The sides of the axes on which a corner of [`BOX`] is.
+#[inline]
 fn corner_signs(corner: usize) -> [i8; 3] {
     [2, 1, 0].map_each(|bit| if corner >> bit & 1 == 0 { 1 } else { -1 })
 }

@@ -109,6 +109,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
 }
 
 /// The vector, its opposite for a negative sign, `None` for zero.
+#[inline]
 fn directed(v: Vector3<Seen>, sign: Sign) -> Option<Vector3<Seen>> {
     match sign {
         Sign::Positive => Some(v),

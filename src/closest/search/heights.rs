@@ -19,6 +19,7 @@ pub(super) struct Heights {
 }
 
 impl Heights {
+    #[inline]
     pub(super) fn new(from: Point3<Seen>, along: Vector3<Seen>) -> Self {
         let numbers = [along.x, along.y, along.z].map_each(Seen::value_and_bound);
         // The difference, the product and two sums have an error of u each; twice that covers the rounding of this

@@ -198,6 +198,7 @@ static PAIRS: [Pairs; 1 << 12] = {
 ///
 /// # Errors
 /// The index of a sign that has to be known first.
+#[inline]
 const fn decided(signs: &Signs) -> Result<Pairs, usize> {
     let (from_a, from_b) = (known!(signs.is_positive(0)), known!(signs.is_positive(1)));
     if !from_a && !from_b && known!(signs.is_zero(0)) && known!(signs.is_zero(1)) {
@@ -230,6 +231,7 @@ const fn nearest(signs: &Signs, end: usize) -> Result<Part, usize> {
 }
 
 /// Parallel segments, of which some may have no length.
+#[inline]
 const fn parallel(signs: &Signs) -> Result<Pairs, usize> {
     if known!(signs.is_zero(SAME_WAY)) {
         // One is a point.

@@ -36,11 +36,13 @@ impl Simplex {
     }
 
     /// The vertices.
+    #[inline]
     pub(super) fn numbers(&self) -> &[usize] {
         &self.numbers[..self.count]
     }
 
     /// All bits of their indices.
+    #[inline]
     pub(super) fn bits(&self) -> usize {
         self.numbers().iter().fold(0, |bits, number| bits | number)
     }
@@ -66,6 +68,7 @@ impl Simplex {
     }
 
     /// The corners of a feature of their hull; all four for its interior.
+    #[inline]
     pub(super) fn of(self, part: Part) -> Self {
         let corners = self.cells().numbers(&part);
         let mut few = self;
@@ -106,6 +109,7 @@ pub(super) fn neighbours(axes: usize, corner: usize) -> impl Iterator<Item = usi
 }
 
 /// The one of these corners of a box that has most neighbours among them.
+#[inline]
 pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
     let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
     corners.iter().copied().max_by_key(known)

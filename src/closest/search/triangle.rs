@@ -125,6 +125,7 @@ impl Products {
     /// Whether one of the signs 6 and 7, of the weights of c and of b, is positive, if that follows from whether the
     /// signs 0 and 1 are: it is that of a difference of two products, of which one is then positive and the other not.
     /// So a point on a line that is perpendicular to the triangle, in a vertex, takes signs of degree 2 only.
+    #[inline]
     fn is_beside(self, i: usize, signs: &Signs) -> Option<bool> {
         let [along, other] = match i {
             6 => [0, 1],
@@ -181,6 +182,7 @@ static REGIONS: [u8; 512] = {
 ///
 /// # Errors
 /// The index of a sign that has to be known first.
+#[inline]
 const fn decided(signs: &Signs) -> Result<Region, usize> {
     let mut corner = 0;
     while corner < 3 {

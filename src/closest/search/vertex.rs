@@ -144,12 +144,14 @@ impl SeenBox {
     }
 
     /// The corner on these sides of the axes.
+    #[inline]
     fn corner(&self, signs: [i8; 3]) -> SeenPoint {
         let sides = signs.into_iter().enumerate().filter(|(_, sign)| *sign != 0);
         sides.fold(self.center(), |p, (axis, sign)| self.moved(&p, axis, sign > 0))
     }
 
     /// All corners, in the order `+++`, `++-`, …, `---`.
+    #[inline]
     fn corners(&self) -> [SeenPoint; 8] {
         let both = |p: SeenPoint, axis: usize| [true, false].map_each(|is_positive| self.moved(&p, axis, is_positive));
         let [[[a, b], [c, d]], [[e, f], [g, h]]] =
@@ -159,6 +161,7 @@ impl SeenBox {
 }
 
 /// Fast path: `true` proves that the product of two doubles is a double.
+#[inline]
 pub(super) fn is_exact_product(x: f64, y: f64) -> bool {
     let bits = |x: f64| f64::MANTISSA_DIGITS - (x.to_bits() | 1 << (f64::MANTISSA_DIGITS - 1)).trailing_zeros();
     let product = (x * y).abs();

@@ -11,6 +11,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// The hull of dimension 3 with this surface, closed and convex; its faces in any order.
+#[inline]
 pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull {
     let is_edge = edges(triangles, cloud);
     let size = triangles.iter().flat_map(|triangle| triangle.corners).max().map_or(0, |greatest| greatest + 1);
@@ -45,6 +46,7 @@ pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull {
 }
 
 /// Which edges of the triangles are edges of the polyhedron: those between planes that differ.
+#[inline]
 fn edges(triangles: &[Triangle], cloud: &dyn Cloud) -> Vec<[bool; 3]> {
     let mut is_edge = vec![[true; 3]; triangles.len()];
     for (place, triangle) in triangles.iter().enumerate() {
@@ -61,6 +63,7 @@ fn edges(triangles: &[Triangle], cloud: &dyn Cloud) -> Vec<[bool; 3]> {
 }
 
 /// An edge of a triangle as seen from the neighbour, which has it in the opposite direction.
+#[inline]
 fn twin(triangle: &Triangle, i: usize, across: &Triangle) -> Option<usize> {
     (0..3).find(|&j| {
         across.corners[j] == triangle.corners[(i + 1) % 3] && across.corners[(j + 1) % 3] == triangle.corners[i]
@@ -68,6 +71,7 @@ fn twin(triangle: &Triangle, i: usize, across: &Triangle) -> Option<usize> {
 }
 
 /// The edge of the polyhedron that follows one around the same face: the first one in turning around its end.
+#[inline]
 fn following(triangles: &[Triangle], is_edge: &[[bool; 3]], (mut place, i): (usize, usize)) -> (usize, usize) {
     let mut i = (i + 1) % 3;
     while !is_edge[place][i] {

@@ -21,6 +21,7 @@ pub(super) fn of_points<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>, ex
 }
 
 /// The hull of `count` distinct points in lexicographic order; corners and faces in any order.
+#[inline]
 fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull {
     if count == 0 {
         return Hull::default();
@@ -48,6 +49,7 @@ fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull {
 }
 
 /// The hull of points of a plane, by a projection that is one to one on it.
+#[inline]
 fn polygon(points: Vec<usize>, projection: Projection, cloud: &dyn Cloud) -> Hull {
     let sorted = planar_hull::sorted(points, &|a, b| cloud.order_of_images(projection, a, b));
     let corners = planar_hull::corners(&sorted, &|a, b, c| cloud.turn(projection, a, b, c));
@@ -55,6 +57,7 @@ fn polygon(points: Vec<usize>, projection: Projection, cloud: &dyn Cloud) -> Hul
 }
 
 /// The hull with the indices of its points in place of their ranks, everything in the order of the answer.
+#[inline]
 fn numbered(hull: Hull, indices: &[usize]) -> Hull {
     let Hull { dimension, mut corners, mut faces } = hull;
     for list in faces.iter_mut().chain([&mut corners]) {
@@ -71,6 +74,7 @@ fn numbered(hull: Hull, indices: &[usize]) -> Hull {
 }
 
 /// The points of the least and the greatest y and z.
+#[inline]
 fn extremes(count: usize, cloud: &dyn Cloud) -> Vec<usize> {
     let along = |projection: Projection| {
         let order = |a: &usize, b: &usize| cloud.order_of_images(projection, *a, *b);
@@ -80,6 +84,7 @@ fn extremes(count: usize, cloud: &dyn Cloud) -> Vec<usize> {
 }
 
 /// The numbers below `count` in a fixed random order.
+#[inline]
 fn shuffled(count: usize) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..count).collect();
     // Marsaglia's xorshift, of period 2^64 - 1.

@@ -95,6 +95,7 @@ impl Places {
     }
 
     /// The indices of two points that are extreme along a direction and against it, to the precision of doubles.
+    #[inline]
     fn ends(&self, [x, y, z]: [f64; 3]) -> [usize; 2] {
         let [xs, ys, zs] = &self.of_axis;
         let (mut least, mut greatest) = ((f64::INFINITY, 0), (f64::NEG_INFINITY, 0));

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// The indices of points sorted by their coordinates, of equal points only the least index.
+#[inline]
 pub(crate) fn sorted(mut numbers: Vec<usize>, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     // The sort is stable, and the indices ascend.
     numbers.sort_by(|&a, &b| order(a, b));
@@ -17,6 +18,7 @@ pub(crate) fn sorted(mut numbers: Vec<usize>, order: &dyn Fn(usize, usize) -> Or
 
 /// The extreme points of distinct points in lexicographic order, counter-clockwise: two for a line, one for a single
 /// point.
+#[inline]
 pub(crate) fn corners(sorted: &[usize], turn: &dyn Fn(usize, usize, usize) -> Sign) -> Vec<usize> {
     if sorted.len() < 3 {
         return sorted.to_vec();
@@ -29,6 +31,7 @@ pub(crate) fn corners(sorted: &[usize], turn: &dyn Fn(usize, usize, usize) -> Si
 }
 
 /// The points of the lower chain from the first to the last; for the reverse order, of the upper chain.
+#[inline]
 fn chain(points: &mut dyn Iterator<Item = usize>, turn: &dyn Fn(usize, usize, usize) -> Sign) -> Vec<usize> {
     let mut chain = Vec::new();
     for point in points {
@@ -44,12 +47,14 @@ fn chain(points: &mut dyn Iterator<Item = usize>, turn: &dyn Fn(usize, usize, us
 }
 
 /// Rotates a cycle of indices so that it starts at the least.
+#[inline]
 pub(crate) fn start_at_least(cycle: &mut [usize]) {
     let least = cycle.iter().enumerate().min_by_key(|(_, index)| **index).map_or(0, |(place, _)| place);
     cycle.rotate_left(least);
 }
 
 /// The dimension of a planar hull with this many extreme points.
+#[inline]
 pub(crate) fn dimension(corners: &[usize]) -> usize {
     corners.len().clamp(1, 3) - 1
 }

@@ -87,6 +87,7 @@ impl Surface {
     }
 
     /// Stores a triangle in a slot.
+    #[inline]
     fn place(&mut self, triangle: Triangle) -> usize {
         let slot = Slot { triangle, above: Vec::new(), is_alive: true, asked: (0, false) };
         match self.free.pop() {
@@ -175,6 +176,7 @@ impl Surface {
 
     /// Whether the edges of the horizon are one cycle, as they always are with exact signs. Also records which of them
     /// starts where.
+    #[inline]
     fn horizon_is_one_cycle(&mut self) -> bool {
         for edge in &self.horizon {
             self.starting[edge.from] = NONE;
@@ -197,6 +199,7 @@ impl Surface {
     }
 
     /// Joins the point to every edge of the horizon.
+    #[inline]
     fn cone(&mut self, point: usize) {
         for i in 0..self.horizon.len() {
             let Edge { from, to, inside, outside } = self.horizon[i];
@@ -228,6 +231,7 @@ impl Surface {
     }
 
     /// All triangles, in slots from 0 on.
+    #[inline]
     pub(crate) fn triangles(&self) -> Vec<Triangle> {
         let mut places = vec![NONE; self.slots.len()];
         let alive = || self.slots.iter().enumerate().filter(|(_, slot)| slot.is_alive);

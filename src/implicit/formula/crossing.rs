@@ -140,6 +140,7 @@ reference!(ImplicitCrossing2, Point2<Number>);
 
 /// a + t·(b - a) with t = (c - a) × (d - c) over (b - a) × (d - c), as for [`Ssi`](crate::Ssi), in the numbers of the
 /// filter.
+#[inline]
 fn crossing(ends: [Point2<Located>; 4]) -> Point2<Located> {
     let [a, b, c, d] = ends.map_refs(|end| Point2::new(Inexact::leaf(end.x), Inexact::leaf(end.y)));
     let numerator = (c - a).cross(&(d - c));

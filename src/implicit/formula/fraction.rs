@@ -28,6 +28,7 @@ struct Powers {
 
 impl Powers {
     /// The first power of one denominator.
+    #[inline]
     fn one(place: usize) -> Self {
         let mut powers = Powers::default();
         match powers.few.get_mut(place) {
@@ -53,10 +54,12 @@ impl Powers {
     }
 
     /// The least even powers that are not less: denominators of either sign have a positive product.
+    #[inline]
     fn even(&self) -> Self {
         self.combined(self, |power, _| power.next_multiple_of(2))
     }
 
+    #[inline]
     fn iter(&self) -> impl Iterator<Item = u32> {
         self.few.iter().chain(&self.more).copied()
     }

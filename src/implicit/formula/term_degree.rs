@@ -12,10 +12,12 @@ impl TermDegree {
     /// Of an input number.
     pub(super) const LEAF: TermDegree = TermDegree(Some(1));
 
+    #[inline]
     fn sum(&self, other: &Self) -> Self {
         TermDegree(self.0.filter(|_| self == other))
     }
 
+    #[inline]
     fn product(&self, other: &Self) -> Self {
         TermDegree(self.0.zip(other.0).and_then(|(a, b)| a.checked_add(b)))
     }

@@ -88,6 +88,7 @@ fn arranged<S: Scalar>(mut corners: Vec<(Feature, Feature)>, triangles: TwoTrian
 
 /// Whether two corners of a convex set in a plane are joined by part of an edge of one of the triangles: no edge
 /// contains more than two of them.
+#[inline]
 fn are_neighbours(x: (Feature, Feature), y: (Feature, Feature)) -> bool {
     let holds = |i: usize, j: usize, feature: Feature| match feature {
         Feature::Vertex(k) => k == i || k == j,
@@ -160,6 +161,7 @@ fn part_at<S: Scalar>(x: &Point3<S>, corners: [&Point3<S>; 3]) -> Feature {
 }
 
 /// The first feature of three collinear points that is crossed by a line or plane with them on these sides.
+#[inline]
 fn part_between(sides: [Sign; 3]) -> Feature {
     let vertex = sides.iter().position(|side| side.is_zero()).map(Feature::Vertex);
     let opposed = || [(0, 1), (0, 2), (1, 2)].into_iter().find(|&(i, j)| sides[i].opposes(sides[j]));

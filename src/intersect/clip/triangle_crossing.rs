@@ -131,6 +131,7 @@ pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
 }
 
 /// The feature of the vertices with non-zero weights.
+#[inline]
 pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
     match weights.map_each(Sign::is_zero) {
         [false, false, false] => Feature::Interior,

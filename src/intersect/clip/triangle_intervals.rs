@@ -85,6 +85,7 @@ impl Heights {
     }
 
     /// Whether each corner is on the plane.
+    #[inline]
     fn are_zero(self) -> [bool; 3] {
         [self.0 / 9, self.0 / 3 % 3, self.0 % 3].map_each(|height| height == 1)
     }
@@ -200,6 +201,7 @@ struct Passing {
 }
 
 impl Passing {
+    #[inline]
     fn new([top, first, third]: [usize; 3], heights: Heights) -> Self {
         let are_on_line = heights.are_zero();
         let is_on_line = |corner: usize| are_on_line[corner];

@@ -387,6 +387,7 @@ fn directions(bits: u32) -> impl Iterator<Item = usize> {
 
 /// The first two corners, in bits, and the third: of a solid box, whose corners are those of an edge or a face, they
 /// differ and are not on a line.
+#[inline]
 fn first_bits(on: u8) -> Option<(usize, usize, Option<usize>)> {
     let mut on = (0..8).filter(|i| on >> i & 1 == 1);
     Some((on.next()?, on.next()?, on.next()))

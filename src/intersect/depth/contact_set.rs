@@ -87,14 +87,17 @@ impl<S: Scalar> Corners for Obb<S> {
     }
 }
 
+#[inline]
 fn dot(u: &Place<BigInt>, v: &Place<BigInt>) -> BigInt {
     &u[0] * &v[0] + &u[1] * &v[1] + &u[2] * &v[2]
 }
 
+#[inline]
 pub(super) fn cross([a, b, c]: &Place, [x, y, z]: &Place) -> Place {
     [b * z - c * y, c * x - a * z, a * y - b * x]
 }
 
+#[inline]
 pub(super) fn difference(u: &Place, v: &Place) -> Place {
     [0, 1, 2].map_each(|i| &u[i] - &v[i])
 }
@@ -130,6 +133,7 @@ struct Seen {
 
 impl ContactSet {
     /// The same, with the second shape first.
+    #[inline]
     pub(super) fn exchanged(self) -> Self {
         let ContactSet { corners: [first, second], normal, radii: [r, s] } = self;
         ContactSet { corners: [second, first], normal: normal.map_each(|x| -x), radii: [s, r] }
@@ -137,6 +141,7 @@ impl ContactSet {
 
     /// The corners of the set, of the first shape and, opposite, of the second, without radii: counter-clockwise as
     /// seen against the normal, from the one that is lexicographically least. Not in lowest terms.
+    #[inline]
     fn of_cores(&self) -> Vec<[Place; 2]> {
         let [first, second] = &self.corners;
         let (corners, unit) = whole(first.iter().chain(second));
@@ -190,6 +195,7 @@ impl ContactSet {
     }
 
     /// From the cores by the radii along the normal, and against it.
+    #[inline]
     fn steps(&self) -> Steps {
         let [x, y, z] = &self.normal;
         let of = |radius: &Rational| [x, y, z].map_each(|x| x * radius);
@@ -198,6 +204,7 @@ impl ContactSet {
     }
 
     /// The sign of the depth minus a distance: the overlap of the cores over the length of the normal, and both radii.
+    #[inline]
     pub(super) fn beyond(&self, distance: &Rational) -> Sign {
         let rest = &self.radii[0] + &self.radii[1] - distance;
         let [x, y, z] = &self.normal;
@@ -230,11 +237,13 @@ fn rounded<S: Scalar>(pair: [Place; 2], Steps { steps, over }: &Steps) -> [Point
     })
 }
 
+#[inline]
 fn turn(a: &Seen, b: &Seen, c: &Seen) -> i8 {
     orient2d(&a.seen, &b.seen, &c.seen).to_i8()
 }
 
 /// The corners of the convex hull, counter-clockwise: one or two of flat ones.
+#[inline]
 fn hull(mut points: Vec<Seen>) -> Vec<Seen> {
     points.sort_by(|p, q| (&p.seen.x, &p.seen.y).cmp(&(&q.seen.x, &q.seen.y)));
     points.dedup_by(|p, q| p.seen == q.seen);
@@ -258,12 +267,14 @@ fn hull(mut points: Vec<Seen>) -> Vec<Seen> {
 }
 
 /// The edges of a hull: none of a point, one of a segment.
+#[inline]
 fn edges(hull: &[Seen]) -> impl Iterator<Item = [&Seen; 2]> {
     let count = if hull.len() < 3 { hull.len() - hull.len().min(1) } else { hull.len() };
     (0..count).map(|i| [&hull[i], &hull[(i + 1) % hull.len()]])
 }
 
 /// Whether a hull contains a point.
+#[inline]
 fn contains(hull: &[Seen], p: &Seen) -> bool {
     match hull {
         [] => false,
@@ -277,6 +288,7 @@ fn contains(hull: &[Seen], p: &Seen) -> bool {
 }
 
 /// The corners that two hulls share, counter-clockwise; two of a segment.
+#[inline]
 fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<Seen> {
     let mut corners: Vec<Seen> = Vec::new();
     for (hull, other) in [(upper, lower), (lower, upper)] {

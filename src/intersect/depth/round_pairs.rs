@@ -48,6 +48,7 @@ impl<S: Scalar> RoundPair<S> {
 }
 
 /// From the closest point of the first body to that of the second.
+#[inline]
 fn from_first_to_second(apart: &PairDistance<'_, Point3<Number>, Rational>) -> Place {
     let [p, q] = apart.points();
     [q.x - p.x, q.y - p.y, q.z - p.z]

@@ -219,6 +219,7 @@ impl TriangleHit {
     }
 
     /// The features that contain the first and the last common point.
+    #[inline]
     pub(crate) fn features(&self) -> [Feature; 2] {
         match self {
             TriangleHit::Pierced(weights) => [part_of(*weights); 2],

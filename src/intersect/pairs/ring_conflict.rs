@@ -42,6 +42,7 @@ pub struct RingConflict {
 }
 
 impl fmt::Display for RingConflict {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RingConflict { first, second } = self;
         write!(f, "edge {} of ring {} and edge {} of ring {}", first.edge, first.ring, second.edge, second.ring)

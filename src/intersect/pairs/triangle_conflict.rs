@@ -63,6 +63,7 @@ impl TriangleConflict {
 }
 
 impl fmt::Display for TriangleConflict {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }

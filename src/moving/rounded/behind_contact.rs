@@ -83,6 +83,7 @@ fn is_never_above<F: Formula<Input = Height>, S: Scalar>(input: &[Of<Height, S>;
 }
 
 /// An upper bound on a number plus the time times another.
+#[inline]
 fn greatest([number, growth]: [Filtered<f64>; 2], [least_time, greatest_time]: [f64; 2]) -> Option<f64> {
     let ([_, number], [_, growth]) = (number.ends()?, growth.ends()?);
     let grown = growth * if growth > 0.0 { greatest_time } else { least_time };

@@ -141,6 +141,7 @@ pub(super) fn part_of_passed_face<S: Scalar, V: corner::Corner>(
 }
 
 /// These signs on an axis and the two that follow it.
+#[inline]
 fn around(axis: usize, signs: [Sign; 3]) -> [Sign; 3] {
     let mut turned = signs;
     turned.rotate_right(axis);

@@ -175,6 +175,7 @@ pub(in crate::moving) fn reached_polygon<S: Scalar>(
 }
 
 /// The edges of a polygon.
+#[inline]
 fn around(corners: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let next = corners.iter().skip(1).chain(corners.first());
     corners.iter().copied().zip(next.copied())

@@ -41,6 +41,7 @@ impl IntegerPlane {
     }
 
     /// The same for points within a bound.
+    #[inline]
     pub(crate) fn through(points: [[f64; 3]; 3], bound: f64) -> Option<Self> {
         let exponent = 30 - exponent_above(bound);
         if !(-1000..1000).contains(&exponent) {

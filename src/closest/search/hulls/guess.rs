@@ -35,6 +35,7 @@ const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
 
 impl GuessedSimplex {
     /// The simplex of these pairs, up to four.
+    #[inline]
     pub(super) fn of(pairs: &[[usize; 2]]) -> Self {
         let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0, newest_along: [0.0; 3] };
         pairs.iter().for_each(|&pair| simplex.push(pair));
@@ -42,6 +43,7 @@ impl GuessedSimplex {
     }
 
     /// The pairs.
+    #[inline]
     pub(super) fn pairs(&self) -> &[[usize; 2]] {
         &self.pairs[..self.count]
     }
@@ -67,6 +69,7 @@ pub(super) struct Places<'a> {
 impl Places<'_> {
     /// Fast path: `true` proves that two corners, if they are the same point, are the only common point of the hulls:
     /// the rest of the first hull is above it along a direction, the rest of the second below.
+    #[inline]
     pub(super) fn meet_only_in(&self, corners: [usize; 2], direction: Place) -> bool {
         let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
         let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
@@ -159,8 +162,7 @@ struct Differences {
 type Held = (Place, u8);
 
 /// The guess.
-// Not inlined: the same for all bodies.
-#[inline(never)]
+#[inline]
 pub(super) fn nearest(first: Points<'_>, second: Points<'_>) -> GuessedSimplex {
     let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
     let mut v = minus(first.middle(), second.middle());
@@ -193,6 +195,7 @@ pub(super) fn nearest(first: Points<'_>, second: Points<'_>) -> GuessedSimplex {
 
 impl Differences {
     /// The corners with these bits.
+    #[inline]
     fn keep(&mut self, held: u8) {
         let all = self.simplex;
         if held.count_ones() as usize == all.count {
@@ -206,6 +209,7 @@ impl Differences {
     }
 
     /// The point of the simplex nearest to the origin, which is nearer than it was without the newest corner.
+    #[inline]
     fn nearest(&self) -> Held {
         match self.simplex.count {
             1 => (self.corners[0], 0b1),
@@ -215,11 +219,13 @@ impl Differences {
         }
     }
 
+    #[inline]
     fn normal(&self, corners: [usize; 3]) -> Place {
         let [p, q, r] = corners.map_each(|k| self.corners[k]);
         cross(minus(q, p), minus(r, p))
     }
 
+    #[inline]
     fn on_segment(&self, [a, b]: [usize; 2]) -> Held {
         let [p, q] = [a, b].map_each(|k| self.corners[k]);
         let edge = minus(q, p);
@@ -234,6 +240,7 @@ impl Differences {
         }
     }
 
+    #[inline]
     fn on_triangle(&self, [a, b, c]: [usize; 3], normal: Place) -> Held {
         let [p, q, r] = [a, b, c].map_each(|k| self.corners[k]);
         let whole = dot(normal, normal);
@@ -251,6 +258,7 @@ impl Differences {
     }
 
     /// The face without the newest corner is not nearer than before.
+    #[inline]
     fn in_tetrahedron(&self) -> Held {
         let newest = self.corners[3];
         let [p, q, r] = [0, 1, 2].map_each(|k| minus(self.corners[k], newest));
@@ -273,6 +281,7 @@ pub(super) const DESCENT: Place = [1.0, 1e-5, 1e-10];
 /// For hulls that overlap, pairs of corners whose hulls have the least common point, to the precision of doubles: the
 /// simplex method of Dantzig and Wolfe, from pairs whose differences are a tetrahedron around the origin; each step
 /// replaces one pair.
+#[inline]
 pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [Points<'_>; 2]) -> GuessedSimplex {
     let mut held = [0.0; 4];
     for _ in 0..STEPS {
@@ -310,6 +319,7 @@ pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [Points<
 }
 
 /// A direction along which all of these are positive, if a few steps from their sum find one.
+#[inline]
 pub(super) fn ahead_of_all(vectors: &[Place]) -> Option<Place> {
     let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
     let cloud = Cloud::new(vectors, |v| *v);
@@ -335,6 +345,7 @@ fn nearer(a: Held, b: Held) -> Held {
     if dot(b.0, b.0) < dot(a.0, a.0) { b } else { a }
 }
 
+#[inline]
 pub(super) fn scaled(v: Place, by: f64) -> Place {
     v.map_each(|x| x * by)
 }

@@ -271,6 +271,7 @@ pub(super) fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&
 /// The numbers below a count, in a first round from 0 on, later from somewhere. Of vertices nearly on a line, each may
 /// be beyond the plane through the one before: the first vertex beyond would then be added in as many rounds as there
 /// are vertices, and any vertex beyond, in a number of rounds of the order of the logarithm.
+#[inline]
 pub(super) fn from_anywhere(count: usize, round: usize) -> impl Iterator<Item = usize> {
     // The golden ratio spreads the starts.
     let share = (round as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -325,6 +326,7 @@ impl Held {
 
     /// The vertices of each hull in the planes through the features that contain a closest pair; `None` for hulls that
     /// meet.
+    #[inline]
     pub(super) fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
         (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
     }
@@ -332,6 +334,7 @@ impl Held {
     /// Whether the closest pair is known to be the only one: the hulls meet in a corner alone, or are disjoint, and one
     /// of the features is a vertex and nothing else of its hull is in the plane, or both are edges, which are not
     /// parallel.
+    #[inline]
     pub(super) fn is_only_pair(&self) -> bool {
         let are_alone = self.beside.map_refs(Vec::is_empty);
         self.meet_once

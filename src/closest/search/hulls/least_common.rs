@@ -80,6 +80,7 @@ impl Basis {
         self.count += 1;
     }
 
+    #[inline]
     fn numbers(&self) -> &[usize] {
         &self.numbers[..self.count]
     }
