@@ -12,19 +12,26 @@ np.int8(1)
 """
 
 from . import bound, closest, contain, deforming, intersect, mesh, predicate, region
+from ._ask import ask
 from ._codes import Conflict, Contact, Corners, Location, Sign
 from ._exact import Irrational
 from ._judge import Judgement, judge
+from ._replies import Described, Replies
+from ._table import QueryForm, queries
 from .predicate import incircle, insphere, orient2d, orient3d
 
 __all__ = [
     "Conflict",
     "Contact",
     "Corners",
+    "Described",
     "Irrational",
     "Judgement",
     "Location",
+    "QueryForm",
+    "Replies",
     "Sign",
+    "ask",
     "bound",
     "closest",
     "contain",
@@ -37,5 +44,6 @@ __all__ = [
     "orient2d",
     "orient3d",
     "predicate",
+    "queries",
     "region",
 ]
