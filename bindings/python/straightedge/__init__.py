@@ -12,12 +12,12 @@ np.int8(1)
 """
 
 from . import bound, closest, contain, deforming, intersect, mesh, predicate, region
-from ._ask import ask
+from ._asking import ask
+from ._asking.replies import Described, Replies
+from ._asking.table import QueryForm, queries
 from ._codes import Conflict, Contact, Corners, Location, Sign
 from ._exact import Irrational
 from ._judge import Judgement, judge
-from ._replies import Described, Replies
-from ._table import QueryForm, queries
 from .predicate import incircle, insphere, orient2d, orient3d
 
 __all__ = [

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
-from ._program import find_program
+from ._asking.program import find_program
 from ._relay import FAILURE
 
 if TYPE_CHECKING:

@@ -32,9 +32,9 @@ try:
 except ImportError as error:  # pragma: no cover
     raise ImportError("straightedge.strategies needs Hypothesis: pip install hypothesis") from error
 
+from ._asking.program import find_program
 from ._cases import Query
 from ._judge import _TYPES
-from ._program import find_program
 
 __all__ = ["cases"]
 

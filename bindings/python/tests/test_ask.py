@@ -13,9 +13,9 @@ import pytest
 from lines import FOLDER, Pieces, bits, in_bits, vectors
 
 import straightedge as se
-from straightedge._program import find_program
-from straightedge._replies import _nearest
-from straightedge._table import Fixed, List, Lists
+from straightedge._asking.program import find_program
+from straightedge._asking.replies import _nearest
+from straightedge._asking.table import Fixed, List, Lists
 
 try:
     find_program("ask")

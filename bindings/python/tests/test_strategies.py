@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
 
 import straightedge as se
-from straightedge._program import find_program
+from straightedge._asking.program import find_program
 
 try:
     find_program("cases")

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from ._answers import _MOST_SHOWN, _shown
-from ._exact import Irrational
-from ._kept import values_equal
-from ._table import QueryField, QueryForm
-from ._types import Array
+from .._answers import _MOST_SHOWN, _shown
+from .._exact import Irrational
+from .._kept import values_equal
+from .._types import Array
+from .table import QueryField, QueryForm
 
 _SIGNS = {"-": -1, "0": 0, "+": 1}
 # The decisions that are integers: those of `Sign`, `Location` and `Contact`, and whether something is so.

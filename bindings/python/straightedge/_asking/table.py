@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import prod
 from typing import Any, Optional, Union
 
-from ._program import find_program
+from .program import find_program
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from typing import Any, Union
 
 import numpy as np
 
-from ._arrays import common
-from ._table import Fixed, Input, List, Lists, QueryForm
-from ._types import Array
+from .._arrays import common
+from .._types import Array
+from .table import Fixed, Input, List, Lists, QueryForm
 
 _WORD = re.compile("[A-Za-z][A-Za-z0-9_-]*")
 _DIGITS = np.frombuffer("".join(f"{byte:02X}" for byte in range(256)).encode(), dtype=np.uint8).reshape(256, 2)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from ._lines import Lines
-from ._program import Refused, answers, find_program
-from ._replies import Replies, replies
-from ._table import QueryForm, described
+from .lines import Lines
+from .program import Refused, answers, find_program
+from .replies import Replies, replies
+from .table import QueryForm, described
 
 
 def ask(query: str, *inputs: Any, program: str | os.PathLike[str] | None = None) -> Replies:
