@@ -1,7 +1,10 @@
-"""Examples that judge need the program `straightedge`; they are passed over where it is not installed."""
+"""Examples that ask or judge need the program `straightedge`; they are passed over where it is not installed."""
 
 import doctest
 import shutil
+
+
+NEED_PROGRAM = ("judge", "test_my", "strategies", "ask", "se.queries")
 
 
 def pytest_collection_modifyitems(items):
@@ -9,5 +12,5 @@ def pytest_collection_modifyitems(items):
         return
     for item in items:
         for example in getattr(getattr(item, "dtest", None), "examples", []):
-            if "judge" in example.source or "test_my" in example.source or "strategies" in example.source:
+            if any(name in example.source for name in NEED_PROGRAM):
                 example.options[doctest.SKIP] = True

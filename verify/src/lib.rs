@@ -43,7 +43,7 @@ pub(crate) use straightedge_oracles as oracle;
 
 pub use answers::{Answer, Field, Token};
 pub use format::given::Given;
-pub use format::language::Part;
+pub use format::language::{FieldForm, Part};
 pub use format::line::{Line, LineError};
 pub use format::role::{Piece, Role};
 pub use format::style::{Style, write_answer};

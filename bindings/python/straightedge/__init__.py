@@ -12,6 +12,9 @@ np.int8(1)
 """
 
 from . import bound, closest, contain, deforming, intersect, mesh, predicate, region
+from ._asking import ask
+from ._asking.replies import Described, Replies
+from ._asking.table import QueryForm, queries
 from ._codes import Conflict, Contact, Corners, Location, Sign
 from ._exact import Irrational
 from ._judge import Judgement, judge
@@ -21,10 +24,14 @@ __all__ = [
     "Conflict",
     "Contact",
     "Corners",
+    "Described",
     "Irrational",
     "Judgement",
     "Location",
+    "QueryForm",
+    "Replies",
     "Sign",
+    "ask",
     "bound",
     "closest",
     "contain",
@@ -37,5 +44,6 @@ __all__ = [
     "orient2d",
     "orient3d",
     "predicate",
+    "queries",
     "region",
 ]

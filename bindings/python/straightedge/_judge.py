@@ -6,11 +6,9 @@ import json as json_format
 import os
 import secrets
 import shlex
-import shutil
 import socket
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import traceback
 from collections.abc import Iterable, Iterator
@@ -20,13 +18,13 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
+from ._asking.program import find_program
 from ._relay import FAILURE
 
 if TYPE_CHECKING:
     from ._cases import Query
 
 _TYPES = {"f64": np.float64, "f32": np.float32, "i64": np.int64}
-_INSTALL = "install it with `pip install ./cli` from a clone of straightedge, or say program="
 
 
 @dataclass(frozen=True)
@@ -150,7 +148,7 @@ def judge(
     # Here, for it needs a file of `clients`, by a link that not every clone has on Windows.
     from ._cases import Query
 
-    found = _find(program)
+    found = find_program("judge", program)
     described = Query(found, query)
     if vectorised:
         described.require_arrays()
@@ -168,19 +166,6 @@ def judge(
             raise RuntimeError(f"judge: {said.strip()}")
         with open(document, encoding="utf-8") as file:
             return _judgement(json_format.load(file))
-
-
-def _find(program: str | os.PathLike[str] | None) -> str:
-    if program is not None:
-        found = shutil.which(program)
-        if found is None:
-            raise FileNotFoundError(f"judge: there is no program {os.fspath(program)!r}")
-        return found
-    folders = [sysconfig.get_path("scripts"), os.environ.get("PATH", "")]
-    found = shutil.which("straightedge", path=os.pathsep.join(folders))
-    if found is None:
-        raise FileNotFoundError(f"judge: the program `straightedge` is not found; {_INSTALL}")
-    return found
 
 
 class _Answering:

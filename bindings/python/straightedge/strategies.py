@@ -32,8 +32,9 @@ try:
 except ImportError as error:  # pragma: no cover
     raise ImportError("straightedge.strategies needs Hypothesis: pip install hypothesis") from error
 
+from ._asking.program import find_program
 from ._cases import Query
-from ._judge import _TYPES, _find
+from ._judge import _TYPES
 
 __all__ = ["cases"]
 
@@ -76,7 +77,7 @@ def cases(
     names = classes if classes is None or isinstance(classes, str) else ",".join(classes)
     options = [f"--type={type}", f"--level={level}", f"--seed={seed}", f"-n={count}"]
     options += [] if names is None else [f"--class={names}"]
-    found = _find(program)
+    found = find_program("cases", program)
     return _drawn(found, Query(found, query), tuple(options), type)
 
 

@@ -27,7 +27,7 @@ def vectors(query):
 
 def double(piece):
     if not piece.startswith("x"):
-        return float(piece)
+        return float.fromhex(piece) if "0x" in piece else float(piece)
     return struct.unpack(">d", bytes.fromhex(piece[1:]))[0]
 
 

@@ -50,7 +50,7 @@ def test_as_the_client_in_python(tmp_path):
 @pytest.mark.parametrize("number_type", ["f64", "f32", "i64"])
 @pytest.mark.parametrize("query", ["orient2d", "orient3d", "incircle", "insphere"])
 def test_ours_are_right(query, number_type, many):
-    judged = se.judge(getattr(se, query), query, vectorised=many, cases=500, type=number_type)
+    judged = se.judge(getattr(se, query), f"predicate/{query}", vectorised=many, cases=500, type=number_type)
     assert judged.is_right and judged.cases == 500 and judged.smallest is None
 
 

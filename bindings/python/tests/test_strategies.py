@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
 
 import straightedge as se
-from straightedge._judge import _find
+from straightedge._asking.program import find_program
 
 try:
-    _find(None)
+    find_program("cases")
 except FileNotFoundError:
     pytest.skip("the program straightedge is not installed", allow_module_level=True)
 

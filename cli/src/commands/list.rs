@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::Args;
 use serde_json::json;
 use std::io::Write;
-use straightedge_verify::{Entry, NumberType};
+use straightedge_verify::{Entry, FieldForm, NumberType, Part, Piece};
 
 #[derive(Args)]
 pub(crate) struct List {
@@ -55,8 +55,30 @@ fn described(query: &Entry) -> serde_json::Value {
         "function": query.function(),
         "inputs": query.inputs().iter().map(input).collect::<Vec<_>>(),
         "numbers": query.numbers(),
+        "pieces": query.pieces().into_iter().map(piece).collect::<Vec<_>>().join(" "),
         "answer": query.fields(),
+        "fields": query.field_forms().iter().map(form).collect::<Vec<_>>(),
         "decisions": query.decisions(),
         "classes": query.classes(NumberType::F64).iter().map(|class| class.name()).collect::<Vec<_>>(),
     })
+}
+
+fn piece(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Number(..) => "number",
+        Piece::Count => "count",
+        Piece::Index => "index",
+        Piece::Kind => "kind",
+    }
+}
+
+fn form(form: &FieldForm) -> serde_json::Value {
+    let names = |parts: &[Part]| parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(" ");
+    match form {
+        FieldForm::Parts(parts) => json!({"parts": names(parts)}),
+        FieldForm::Words(words) => {
+            let words = words.iter().map(|(word, parts)| (word.to_string(), names(parts).into()));
+            json!({"words": words.collect::<serde_json::Map<_, _>>()})
+        }
+    }
 }

@@ -469,6 +469,8 @@ fn list_in_json() {
     assert_eq!(document[0]["query"], "intersect/ray_aabb");
     assert_eq!(document[0]["function"], "intersect::line_aabb");
     assert_eq!(document[0]["inputs"][0]["shape"], "Ray3 origin direction");
+    assert!(document[0]["pieces"].as_str().is_some_and(|pieces| pieces.split(' ').all(|piece| piece == "number")));
+    assert_eq!(document[0]["fields"][0]["words"]["span"], "end end");
 }
 
 /// A user that writes one case at a time gets one answer at a time.

@@ -26,6 +26,32 @@ pub enum Part {
     Features,
 }
 
+impl Part {
+    /// Its name in `straightedge list --json`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Index => "index",
+            Part::Indices => "indices",
+            Part::Lists => "lists",
+            Part::Integer => "integer",
+            Part::Number => "number",
+            Part::End => "end",
+            Part::Points => "points",
+            Part::Feature => "feature",
+            Part::Features => "features",
+        }
+    }
+}
+
+/// What a field of an answer consists of, unless it is `none`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldForm {
+    /// These parts.
+    Parts(Vec<Part>),
+    /// A word, alone or one of these followed by its parts.
+    Words(Vec<(&'static str, Vec<Part>)>),
+}
+
 /// The words of answers that only say whether there is a common point.
 pub(crate) const YES_OR_NO: [&str; 4] = ["hit", "miss", "true", "false"];
 
@@ -83,6 +109,22 @@ impl Language {
     /// The word as a static string, and what follows it in a field of that name.
     pub(crate) fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
         self.words(field).find(|(known, _)| *known == word)
+    }
+
+    /// What the field of that name consists of.
+    pub(crate) fn form(&self, field: &str) -> FieldForm {
+        let followed = || {
+            let mut words: Vec<(&str, Vec<Part>)> = Vec::new();
+            for (word, parts) in self.words(field) {
+                // The first of equal words counts, as in `word`.
+                if words.iter().all(|(known, _)| *known != word) {
+                    words.push((word, parts));
+                }
+            }
+            words.retain(|(_, parts)| !parts.is_empty());
+            words
+        };
+        number_field(field, self.dimension).map_or_else(|| FieldForm::Words(followed()), FieldForm::Parts)
     }
 
     /// A decision that stands alone: a word of the query, or whether there is a common point.

@@ -2,7 +2,7 @@
 
 use crate::answers::{Field, Token};
 use crate::format::case::{Case, Frame, Stop};
-use crate::format::language::{FEATURES, Language, Part, number_field};
+use crate::format::language::{FEATURES, Part, number_field};
 use crate::format::role::{self, Role, roles};
 use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::kind::{Read, Unreadable, read_algebraic, read_surd};
@@ -281,7 +281,7 @@ impl<'a> Line<'a> {
         arithmetic: Arithmetic,
         pieces: &[Piece<'_>],
     ) -> Result<Vec<Field<AnyNumber>>, LineError> {
-        let language = Language { own: entry.words, decisions: entry.decisions(), dimension: entry.dimension };
+        let language = entry.language();
         // A decision alone is an answer, also where values follow its word elsewhere.
         if let ([piece], true) = (pieces, number_field(entry.fields()[0], entry.dimension).is_none()) {
             return Ok(vec![vec![Token::Word(
@@ -560,6 +560,11 @@ impl Entry {
     /// (of points, planes, triangles) has one item.
     pub fn numbers(&self) -> Vec<String> {
         self.names(&self.frame_of_one())
+    }
+
+    /// What those numbers are.
+    pub fn pieces(&self) -> Vec<role::Piece> {
+        roles(self, &self.frame_of_one()).into_iter().map(|role| role.piece).collect()
     }
 
     /// The names of the numbers in the case of a line, one name a piece.

@@ -5,7 +5,7 @@
 use crate::answers::{Answer, Field, Token};
 use crate::arithmetics::chosen::{Chosen, InForce, Native, coordinates, in_scalar};
 use crate::format::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
-use crate::format::language::Part;
+use crate::format::language::{FieldForm, Language, Part};
 use crate::generator::class::Class;
 use crate::generator::draw::{Draw, Whole};
 use crate::judge::any_pair::PairOfHulls;
@@ -206,6 +206,22 @@ impl Entry {
     /// The names of the fields of an answer.
     pub fn fields(&self) -> &'static [&'static str] {
         self.fields
+    }
+
+    /// What each field of an answer consists of: enough to read every answer.
+    ///
+    /// ```
+    /// use straightedge_verify::{FieldForm, Part, find};
+    /// let forms = find("closest/point_plane").unwrap().field_forms(); // of `closest`, `b` and `side`
+    /// assert_eq!(forms[1], FieldForm::Parts(vec![Part::Number; 3]));
+    /// ```
+    pub fn field_forms(&self) -> Vec<FieldForm> {
+        self.fields.iter().map(|name| self.language().form(name)).collect()
+    }
+
+    /// What its answers are made of.
+    pub(crate) fn language(&self) -> Language {
+        Language { own: self.words, decisions: self.decisions, dimension: self.dimension }
     }
 
     /// The decisions.
