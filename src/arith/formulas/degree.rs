@@ -163,6 +163,11 @@ impl Ring for Degree {
     fn max(self, other: Self) -> Self {
         self.sum(&other)
     }
+    const HAS_COUNTS: bool = true;
+    #[inline(always)]
+    fn as_input(&self) -> Self {
+        Degree::LEAF
+    }
 }
 
 #[cfg(test)]

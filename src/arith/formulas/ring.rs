@@ -36,6 +36,16 @@ pub trait Ring:
     /// The greater of two numbers.
     #[must_use]
     fn max(self, other: Self) -> Self;
+    /// Whether numbers have counts of their roundings.
+    #[doc(hidden)]
+    const HAS_COUNTS: bool = false;
+    /// A number of the input itself: a function that is not inlined knows its counts as constants then.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline(always)]
+    fn as_input(&self) -> Self {
+        self.clone()
+    }
     /// The number times itself.
     // Always inlined, so that the length of a growing integer stays a constant.
     #[must_use]

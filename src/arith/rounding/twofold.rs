@@ -202,4 +202,10 @@ impl<T: Float> Ring for Twofold<T> {
     fn max(self, other: Self) -> Self {
         Self::either(other.is_less(&self), &self, &other)
     }
+    const HAS_COUNTS: bool = true;
+    #[inline(always)]
+    fn as_input(&self) -> Self {
+        debug_assert!(self.is_input);
+        Twofold::leaf(self.high)
+    }
 }

@@ -272,11 +272,9 @@ pub(crate) static BOX: Cells = Cells {
     is_solid: true,
 };
 
-/// The sides of the axes on which a corner of [`BOX`] is.
-#[inline]
-fn corner_signs(corner: usize) -> [i8; 3] {
-    [2, 1, 0].map_each(|bit| if corner >> bit & 1 == 0 { 1 } else { -1 })
-}
+/// The sides of the axes on which the corners of [`BOX`] are.
+const CORNER_SIGNS: [[i8; 3]; 8] =
+    [[1, 1, 1], [1, 1, -1], [1, -1, 1], [1, -1, -1], [-1, 1, 1], [-1, 1, -1], [-1, -1, 1], [-1, -1, -1]];
 
 /// The corners of an axis-aligned box.
 pub(crate) fn corners_of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> [Point3<S>; 8] {
@@ -285,19 +283,19 @@ pub(crate) fn corners_of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> [Point3<S>; 8] {
 
 /// One of them.
 pub(super) fn aabb_corner<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>, corner: usize) -> Point3<S> {
-    let signs = corner_signs(corner);
+    let signs = CORNER_SIGNS[corner];
     let of = |sign: i8, min: &S, max: &S| if sign > 0 { max.clone() } else { min.clone() };
     Point3::new(of(signs[0], &min.x, &max.x), of(signs[1], &min.y, &max.y), of(signs[2], &min.z, &max.z))
 }
 
 /// The corners of an oriented box.
 pub(crate) fn corners_of_obb<S: Scalar>(obb: &Obb<S>) -> [BoxCorner<S>; 8] {
-    BoxCorner::all(obb, [0, 1, 2, 3, 4, 5, 6, 7].map_each(corner_signs))
+    BoxCorner::all(obb, CORNER_SIGNS)
 }
 
 /// One of them.
 pub(super) fn obb_corner<S: Scalar>(obb: &Obb<S>, corner: usize) -> BoxCorner<S> {
-    BoxCorner::new(obb, corner_signs(corner))
+    BoxCorner::new(obb, CORNER_SIGNS[corner])
 }
 
 /// The corners of a parallelogram.

@@ -152,8 +152,14 @@ formula! {
 /// (b - a) × (c - a).
 #[inline(always)]
 pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
+    normal_and_corner::<V, R>([a, b, c]).0
+}
+
+/// The same, and the point a.
+#[inline(always)]
+pub(super) fn normal_and_corner<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> (Vector3<R>, Point3<R>) {
     let a = V::point(a);
-    (V::point(b) - a.clone()).cross(&(V::point(c) - a))
+    ((V::point(b) - a.clone()).cross(&(V::point(c) - a.clone())), a)
 }
 
 /// The sign of the first coordinate of p - q that is not zero.

@@ -1,6 +1,6 @@
 //! The closest points of the lines and planes through features, as quotients with one denominator.
 
-use super::conditions::normal;
+use super::conditions::{normal, normal_and_corner};
 use super::vertex::Vertex;
 use crate::arith::construction;
 use crate::{Construction, Number, Of, Point3, Ring};
@@ -30,9 +30,9 @@ of_vertices! {
     };
     /// The projection of p onto abc. Degree 5 over 4.
     FaceFoot<V>: [V; 4] => (Point3<Number>, Number) = |[p, a, b, c]| {
-        let normal = normal::<V, R>([a, b, c]);
+        let (normal, a) = normal_and_corner::<V, R>([a, b, c]);
         let p = V::point(p);
-        let height = -(p.clone() - V::point(a)).dot(&normal);
+        let height = -(p.clone() - a).dot(&normal);
         let whole = normal.squared_length();
         ((p.as_vector().scaled(&whole) + normal.scaled(&height)).into_point(), whole)
     };
@@ -92,9 +92,9 @@ of_vertices! {
     };
     /// [`FaceFoot`] and [`FaceDistance`].
     FaceNearest<V>: [V; 4] => ((Point3<Number>, Number), Number) = |[p, a, b, c]| {
-        let normal = normal::<V, R>([a, b, c]);
+        let (normal, a) = normal_and_corner::<V, R>([a, b, c]);
         let p = V::point(p);
-        let height = (p.clone() - V::point(a)).dot(&normal);
+        let height = (p.clone() - a).dot(&normal);
         let whole = normal.squared_length();
         let foot = p.as_vector().scaled(&whole) + normal.scaled(&-height.clone());
         ((foot.into_point(), height.squared()), whole)
@@ -110,8 +110,8 @@ of_vertices! {
     };
     /// The squared distance of p from the plane abc. Degree 6 over 4.
     FaceDistance<V>: [V; 4] => (Number, Number) = |[p, a, b, c]| {
-        let normal = normal::<V, R>([a, b, c]);
-        ((V::point(p) - V::point(a)).dot(&normal).squared(), normal.squared_length())
+        let (normal, a) = normal_and_corner::<V, R>([a, b, c]);
+        ((V::point(p) - a).dot(&normal).squared(), normal.squared_length())
     };
     /// The squared distance of the lines ab and cd. Degree 6 over 4.
     EdgesDistance<V>: [V; 4] => (Number, Number) = |[a, b, c, d]| {
@@ -121,9 +121,9 @@ of_vertices! {
     };
     /// The point of the line ab in the plane cde. Degree 4 over 3.
     Crossing<V>: [V; 5] => (Point3<Number>, Number) = |[a, b, c, d, e]| {
-        let (normal, a) = (normal::<V, R>([c, d, e]), V::point(a));
+        let ((normal, c), a) = (normal_and_corner::<V, R>([c, d, e]), V::point(a));
         let edge = V::point(b) - a.clone();
-        let along = (V::point(c) - a.clone()).dot(&normal);
+        let along = (c - a.clone()).dot(&normal);
         let whole = edge.dot(&normal);
         ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
     };

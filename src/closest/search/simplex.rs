@@ -111,6 +111,22 @@ pub(super) fn neighbours(axes: usize, corner: usize) -> impl Iterator<Item = usi
 /// The one of these corners of a box that has most neighbours among them.
 #[inline]
 pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
-    let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
+    let is_neighbour = |way: usize| way & axes == way && way.is_power_of_two();
+    let known = |corner: &usize| corners.iter().filter(|other| is_neighbour(*corner ^ **other)).count();
     corners.iter().copied().max_by_key(known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The last of the corners with the most neighbours.
+    #[test]
+    fn most_neighbours() {
+        for (axes, set) in (0..8_usize).flat_map(|axes| (1..256_usize).map(move |set| (axes, set))) {
+            let corners: alloc::vec::Vec<usize> = (0..8).filter(|corner| set >> corner & 1 == 1).collect();
+            let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
+            assert_eq!(well_known(axes, &corners), corners.iter().copied().max_by_key(known), "{axes} {corners:?}");
+        }
+    }
 }

@@ -254,15 +254,20 @@ impl Vertex for BoxCorner<Number> {
     // Out of line: with a choice of sign on each axis it is long, and formulas use many corners.
     #[inline(never)]
     fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
-        if signs[0] == 0 {
-            // A center: a corner has three signs.
-            return obb.center.clone();
-        }
-        let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
-        // The same operations for every corner, so that counts of roundings are constants.
-        let step = |axis: &Vector3<R>, h: &R, sign: i8| if sign > 0 { axis.scaled(h) } else { -axis.scaled(h) };
-        obb.center.clone() + step(u, h0, signs[0]) + step(v, h1, signs[1]) + step(w, h2, signs[2])
+        if R::HAS_COUNTS { corner_of(&Obb::<Number>::map(obb, &mut R::as_input), signs) } else { corner_of(obb, signs) }
     }
+}
+
+#[inline(always)]
+fn corner_of<R: Ring>(obb: &Obb<R>, signs: &[i8; 3]) -> Point3<R> {
+    if signs[0] == 0 {
+        // A center: a corner has three signs.
+        return obb.center.clone();
+    }
+    let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
+    // The same operations for every corner, so that counts of roundings are constants.
+    let step = |axis: &Vector3<R>, h: &R, sign: i8| if sign > 0 { axis.scaled(h) } else { -axis.scaled(h) };
+    obb.center.clone() + step(u, h0, signs[0]) + step(v, h1, signs[1]) + step(w, h2, signs[2])
 }
 
 /// The sum of three points as vectors, each with a sign: a point of a line or a corner of a parallelogram.

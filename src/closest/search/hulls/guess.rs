@@ -71,6 +71,20 @@ impl Places<'_> {
     /// the rest of the first hull is above it along a direction, the rest of the second below.
     #[inline]
     pub(super) fn meet_only_in(&self, corners: [usize; 2], direction: Place) -> bool {
+        /// By how much a direction is tilted: more than rounding, less than most corners need.
+        const TILT: f64 = 1.0 / (1 << 20) as f64;
+        if self.are_apart_but_for(corners, direction) {
+            return true;
+        }
+        // Often other corners are as low, those of the last triangle: towards the middles, they are not.
+        let aside = minus(self.hulls[0].middle(), self.hulls[1].middle());
+        let [size, size_aside] = [direction, aside].map_each(|v| v.iter().fold(0.0, |size, x| size + x.abs()));
+        let part = TILT * size / size_aside;
+        self.are_apart_but_for(corners, [0, 1, 2].map_each(|i| direction[i] + part * aside[i]))
+    }
+
+    /// The same, along this direction alone.
+    fn are_apart_but_for(&self, corners: [usize; 2], direction: Place) -> bool {
         let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
         let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
             // Let u be the unit roundoff, r the greatest coordinate, s the sum of the direction's coordinates. A

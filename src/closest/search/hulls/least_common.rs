@@ -209,7 +209,9 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             let prices = [0, 1].map_each(|body: usize| self.prices(&span, numbers[body], numbers[1 - body]));
             let is_cheaper = |number: &usize| {
                 let body = usize::from(!self.is_of_first(*number));
-                !basis.numbers().contains(number) && prices[body].sign(self.corner(*number)) == Sign::Negative
+                !basis.numbers().contains(number)
+                    && !self.is_in_plane(body, numbers[body], *number)
+                    && prices[body].sign(self.corner(*number)) == Sign::Negative
             };
             let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(numbers, places));
             let next =
@@ -252,6 +254,16 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             let corners: Vec<usize> = basis[body].iter().map(|number| number - start).collect();
             neighbours(axes, well_known(axes, &corners)?).map(|corner| corner + start).find(&condition)
         })
+    }
+
+    /// Fast path: `true` proves that the price of a corner is zero: it is in the plane of its hull's three corners of
+    /// the basis. A corner of a box is affine in the bits of its index. So two have the sum of two others, as opposite
+    /// corners of a parallelogram, if their indices have the same common bits and the same bits in all.
+    fn is_in_plane(&self, body: usize, basis: &[usize], number: usize) -> bool {
+        let (Some(_), &[a, b, c], true) = (self.axes[body], basis, S::checked()) else { return false };
+        let start = body * self.first.len();
+        let [a, b, c, d] = [a, b, c, number].map_each(|number| number - start);
+        [[a, b, c], [b, c, a], [c, a, b]].into_iter().any(|[p, q, r]| (p & q, p | q) == (r & d, r | d))
     }
 
     /// The weights of the combination that a basis determines, if none is negative.
@@ -409,6 +421,30 @@ mod tests {
             let parity = if inversions.count() % 2 == 0 { Sign::Positive } else { Sign::Negative };
             assert_eq!(in_order(numbers), ([5, 6, 7, 8], parity), "{numbers:?}");
         }
+    }
+
+    /// Of four corners of a box, those in one plane are found, and no others.
+    #[test]
+    fn corners_of_a_box_in_a_plane() {
+        use crate::Number;
+        use crate::closest::search::body::corners_of_aabb;
+        let boxes = [0.0, 1.0].map(|x| corners_of_aabb(&crate::Aabb3::from([[x, 0.0, 0.0], [x + 1.0, 2.0, 3.0]])));
+        let corners = boxes.each_ref().map(|corners| corners.each_ref());
+        let orientations = RefCell::default();
+        let [first, second] = &corners;
+        let program: Program<'_, Point3<Number>, f64> = Program { first, second, axes: [Some(7); 2], orientations };
+        let mut in_plane = 0;
+        for i in 0..8_usize.pow(4) {
+            let [a, b, c, d] = [i, i / 8, i / 64, i / 512].map(|i| i % 8);
+            if a < b && b < c && c != d && b != d && a != d {
+                let is_flat = crate::predicate::orient3d(first[a], first[b], first[c], first[d]).is_zero();
+                assert_eq!(program.is_in_plane(0, &[a, b, c], d), is_flat, "{a} {b} {c} {d}");
+                assert_eq!(program.is_in_plane(1, &[a, b, c].map(|i| i + 8), d + 8), is_flat);
+                in_plane += usize::from(is_flat);
+            }
+        }
+        // Four from each of six faces and six planes through opposite edges.
+        assert_eq!(in_plane, 48);
     }
 
     /// An orientation is that of the corners in their order, whether stored or not.

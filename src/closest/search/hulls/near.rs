@@ -210,6 +210,33 @@ mod tests {
         lying.iter().for_each(|answer| assert_eq!(answer, &honest));
     }
 
+    /// Hulls that touch in a corner are known to meet only there, if other corners are as low along the last direction
+    /// of the guess.
+    #[test]
+    fn touching_in_a_corner() {
+        let mut state = 1;
+        let mut number = || (random::congruential(&mut state) >> 11) as f64 / 2_f64.powi(52) - 1.0;
+        let count = random::count(100, 400);
+        let are_known = (0..count).filter(|_| {
+            // Points near a sphere, the lowest of which along a direction is moved to a place.
+            let mut hull = |[u, v, w]: Place| {
+                let mut points: Vec<Place> = Vec::new();
+                while points.len() < 60 {
+                    let [x, y, z] = [(); 3].map(|()| number());
+                    if (0.9..1.0).contains(&(x * x + y * y + z * z)) {
+                        points.push([x, y, z]);
+                    }
+                }
+                let height = |[x, y, z]: &Place| u * x + v * y + w * z;
+                let [x, y, z] = points.iter().copied().min_by(|p, q| height(p).total_cmp(&height(q))).expect("points");
+                ConvexHull::new(points.iter().map(|p| Point3::new(p[0] - x + 3.0, p[1] - y, p[2] - z + 1.0)).collect())
+            };
+            let [first, second] = [hull([0.3, 0.5, 0.8]), hull([-0.3, -0.5, -0.8])];
+            NearHulls::new(&first, &second).held.meet_once
+        });
+        assert_eq!(are_known.count(), count as usize);
+    }
+
     /// No answer depends on the guess.
     #[test]
     fn lies() {

@@ -57,16 +57,15 @@ pub(super) enum Price<'a, V: Vertex, S> {
 
 impl<'a, V: Vertex, S: Scalar> Price<'a, V, S> {
     pub(super) fn sign(&self, v: &'a Of<V, S>) -> Sign {
-        match *self {
+        let seen = |heights: &Option<Heights>| heights.as_ref().and_then(|heights| heights.sign::<V, S>(v));
+        match self {
             Price::Along(a) => axis::<V, S>(v, a),
-            Price::Beside([a, b], normal, factor) => normal.turn([a, b], [a, v]) * factor,
+            Price::Beside([a, b], normal, factor) => normal.turn([*a, *b], [*a, v]) * *factor,
             Price::Under([a, b, c], factor, heights) => {
-                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
-                seen.unwrap_or_else(|| -side::<V, S>(a, b, c, v)) * factor
+                seen(heights).unwrap_or_else(|| -side::<V, S>(a, b, c, v)) * *factor
             }
             Price::Over([a, b, c, d, e], factor, heights) => {
-                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
-                seen.unwrap_or_else(|| ascent::<V, S>([a, b, c, d, e, v])) * factor
+                seen(heights).unwrap_or_else(|| ascent::<V, S>([a, b, c, d, e, v])) * *factor
             }
             Price::None => Sign::Zero,
         }
