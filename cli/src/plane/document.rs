@@ -54,6 +54,7 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         "not_compared": findings.not_compared,
         "higher_positions": loaded.higher,
         "rounded_numbers": loaded.rounded,
+        "closed_lines": loaded.closed_lines,
         "left_out": loaded.left_out,
         "not_applied": loaded.not_applied,
         "placed": {

@@ -10,7 +10,7 @@ const ROWS: usize = 20;
 
 /// The text about a file, with the first findings of each kind.
 pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disjoint: bool, first: usize) -> String {
-    let Loaded { format, geometries, higher, rounded, left_out, not_applied, placed } = loaded;
+    let Loaded { format, geometries, higher, rounded, closed_lines, left_out, not_applied, placed } = loaded;
     let rings = findings.rings.rings.len();
     let corners: usize = chains(geometries).map(|chain| chain.points.len()).sum();
     let mut text = format!(
@@ -25,6 +25,15 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
     if *rounded > 0 {
         text += &format!("{rounded} integers or sums are beyond the precision of doubles: they are rounded.\n");
     }
+    text += &match closed_lines {
+        0 => String::new(),
+        1 => "1 subpath ends where it starts, without `z`: it is a line; with `z` it would be a polygon.\n".into(),
+        count => {
+            format!(
+                "{count} subpaths end where they start, without `z`: they are lines; with `z` they would be polygons.\n"
+            )
+        }
+    };
     let Placed { shapes, by_rounded, coordinates, rounded } = placed;
     if *shapes > 0 {
         let (shapes, moved) = (plural(*shapes, "shape"), "moved by transforms");

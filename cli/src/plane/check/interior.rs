@@ -5,6 +5,7 @@ use super::cycle;
 use super::meetings::{Meetings, Witness};
 use super::rings::Rings;
 use super::rule::{Finding, Rule};
+use super::surrounding::{are_many_within, visit_surrounded};
 use crate::plane::located::{Boxes, Located, is_within};
 use std::collections::HashMap;
 use straightedge::{Aabb2, Location, Point2};
@@ -38,7 +39,17 @@ pub(super) fn check(
     let boxes: Vec<(usize, Aabb2<f64>)> =
         holes.filter(|hole| are_simple[*hole]).filter_map(|hole| Some((hole, rings.rings[hole].aabb()?))).collect();
     let tree = Boxes::new(boxes.iter().map(|(_, aabb)| *aabb).collect());
-    for (number, (hole, of_hole)) in boxes.iter().enumerate() {
+    let all_are_apart = part.rings.clone().all(|ring| are_simple[ring] && !meetings.rings_that_cross.contains(&ring));
+    let is_swept = all_are_apart && are_many_within(&tree, &boxes);
+    if is_swept {
+        let all: Vec<usize> = part.rings.clone().collect();
+        visit_surrounded(rings, &all, &mut |ring, around| {
+            if let Some(other) = around.filter(|other| ring != shell && *other != shell) {
+                add(Rule::HolesNested, ring, other, rings.rings[ring].corner(0));
+            }
+        });
+    }
+    for (number, (hole, of_hole)) in boxes.iter().enumerate().filter(|_| !is_swept) {
         let at = rings.rings[*hole].corner(0);
         let mut is_around = |other: usize| {
             let (other, of_other) = &boxes[other];
@@ -50,9 +61,7 @@ pub(super) fn check(
             add(Rule::HolesNested, *hole, boxes[other].0, at);
         }
     }
-    let are_fine = part.rings.clone().all(|ring| are_simple[ring])
-        && findings.len() == before
-        && !part.rings.clone().any(|ring| meetings.rings_that_cross.contains(&ring));
+    let are_fine = all_are_apart && findings.len() == before;
     let touching = meetings.within.get(&number).filter(|_| are_fine);
     let cycle = touching.map(|touching| cycle::cycle(part.rings.clone(), touching)).unwrap_or_default();
     let witness = |(at, edges): &Witness| (*at, edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec());

@@ -3,6 +3,7 @@
 mod around;
 mod copies;
 mod cycle;
+mod inside;
 mod interior;
 mod key;
 mod limits;
@@ -14,6 +15,7 @@ mod ring;
 mod rings;
 mod rule;
 mod segments;
+mod surrounding;
 mod sweep;
 
 use parts::Overlaps;

@@ -1,20 +1,17 @@
 //! Which polygons of a file overlap: whose interiors have a point in common.
 
 use super::around::visit_common_directions;
+use super::inside;
 use super::limits::{Limits, PAIRS};
 use super::meetings::Meetings;
 use super::pairs::PairMap;
 use super::rings::{Edge, Rings, Sector};
 use super::rule::{Finding, Overlap, Rule, Where};
-use crate::plane::located::{Boxes, Located, is_within};
-use std::collections::{BTreeMap, HashMap};
-use straightedge::{Aabb2, Location, Point2};
+use std::collections::BTreeMap;
+use straightedge::Point2;
 
 /// The most pairs of geometries that are listed.
 const LISTED: usize = 20_000;
-
-/// So many pairs of polygons of different geometries, one within the box of the other, are asked about.
-const LOCATED: usize = 1 << 23;
 
 /// The pairs of geometries that overlap.
 #[derive(Default)]
@@ -28,7 +25,7 @@ pub(crate) struct Overlaps {
 }
 
 /// A pair of polygons that overlap: where, and what of them.
-struct Found {
+pub(super) struct Found {
     at: Point2<f64>,
     of: [Where; 2],
     /// Of polygons whose boundaries do not cross, the edges there.
@@ -36,15 +33,15 @@ struct Found {
 }
 
 /// What is asked, and the pairs that are found: the lesser polygon first.
-struct Search<'s, 'f> {
-    rings: &'s Rings<'f>,
-    are_valid: &'s [bool],
-    found: PairMap<Found>,
+pub(super) struct Search<'s, 'f> {
+    pub(super) rings: &'s Rings<'f>,
+    pub(super) are_valid: &'s [bool],
+    pub(super) found: PairMap<Found>,
     /// How many of them are of different geometries.
     of_two: usize,
     /// How often pairs that meet in a point may still be found.
     visits: usize,
-    limits: &'s mut Limits,
+    pub(super) limits: &'s mut Limits,
 }
 
 /// Finds the pairs of geometries that overlap; pairs of polygons of one multipolygon, and edges that these share, are
@@ -75,7 +72,7 @@ pub(super) fn overlaps(
     for meeting in &*common {
         search.meet(meeting.at, &meeting.ways);
     }
-    search.contain();
+    inside::find(&mut search, sharing_parts);
     let Search { found, .. } = search;
     for (parts, (at, edges)) in sharing_parts {
         if !found.contains_key(parts) {
@@ -113,16 +110,21 @@ pub(super) fn overlaps(
 }
 
 impl Search<'_, '_> {
-    fn geometry(&self, part: usize) -> usize {
+    pub(super) fn geometry(&self, part: usize) -> usize {
         self.rings.parts[part].geometry
     }
 
-    fn is_one_geometry(&self, [first, second]: [usize; 2]) -> bool {
+    /// Whether so many pairs of different geometries are found that no more are asked for.
+    pub(super) fn has_all_pairs(&self) -> bool {
+        self.of_two >= PAIRS
+    }
+
+    pub(super) fn is_one_geometry(&self, [first, second]: [usize; 2]) -> bool {
         self.geometry(first) == self.geometry(second)
     }
 
     /// Adds a pair, if so many are asked for. Of those that meet in several points, that of the first edges is kept.
-    fn add(&mut self, parts: [usize; 2], at: Point2<f64>, of: [Where; 2], edges: Option<[Edge; 2]>) {
+    pub(super) fn add(&mut self, parts: [usize; 2], at: Point2<f64>, of: [Where; 2], edges: Option<[Edge; 2]>) {
         if let Some(known) = self.found.get_mut(&parts) {
             let is_first = edges.zip(known.edges).is_some_and(|(new, known)| new < known);
             if is_first {
@@ -171,50 +173,6 @@ impl Search<'_, '_> {
             self.limits.has_more_pairs |= !has_all;
             Some(has_all)
         });
-    }
-
-    /// Finds those of which one is inside the other. A shell that touches the boundary, but has no direction in common
-    /// there, is not: none of its points is inside.
-    fn contain(&mut self) {
-        let rings = self.rings;
-        let shell = |part: usize| rings.parts[part].rings.start;
-        let is_asked = |part: &usize| {
-            self.are_valid[*part] && rings.original_of[*part] == *part && !rings.parts[*part].rings.is_empty()
-        };
-        let valid = (0..rings.parts.len()).filter(is_asked);
-        let boxes: Vec<(usize, Aabb2<f64>)> =
-            valid.filter_map(|part| Some((part, rings.rings[shell(part)].aabb()?))).collect();
-        let tree = Boxes::new(boxes.iter().map(|(_, aabb)| *aabb).collect());
-        let mut located: HashMap<usize, Located> = HashMap::new();
-        let mut of_two = 0;
-        for (inner, of_inner) in &boxes {
-            let is_alone = self.geometry(*inner) != self.geometry(inner.saturating_sub(1))
-                && rings.parts.get(inner + 1).is_none_or(|next| next.geometry != self.geometry(*inner));
-            let p = rings.rings[shell(*inner)].corner(0);
-            tree.find_around(of_inner, &mut |other| {
-                let (outer, of_outer) = &boxes[other];
-                let parts = [*inner.min(outer), *inner.max(outer)];
-                let is_one = self.is_one_geometry(parts);
-                if !is_one && (self.of_two >= PAIRS || of_two >= LOCATED) {
-                    // Only pairs of its own geometry are still asked for.
-                    self.limits.has_more_pairs |= inner != outer;
-                    return is_alone;
-                }
-                let is_told = is_one && self.limits.cut_short.contains(&parts[0]);
-                if inner == outer || is_told || !is_within(of_inner, of_outer) || self.found.contains_key(&parts) {
-                    return false;
-                }
-                of_two += usize::from(!is_one);
-                let located = located.entry(*outer).or_insert_with(|| {
-                    let of = &rings.rings[rings.parts[*outer].rings.clone()];
-                    Located::new(of.iter().map(|ring| &ring.chain.points[..]))
-                });
-                if located.locate(&p) == Location::Inside {
-                    self.add(parts, p, [*inner, *outer].map(|part| rings.whole(shell(part))), None);
-                }
-                false
-            });
-        }
     }
 }
 

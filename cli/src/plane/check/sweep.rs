@@ -105,22 +105,22 @@ fn conflicts(order: &BTreeSet<Item>, below: &Item, above: &Item) -> Vec<Item> {
 }
 
 /// The order from left to right, of points above each other upwards; numbers of files are finite.
-fn lexicographic(p: &Point2<f64>, q: &Point2<f64>) -> Ordering {
+pub(super) fn lexicographic(p: &Point2<f64>, q: &Point2<f64>) -> Ordering {
     let compare = |a: f64, b: f64| a.partial_cmp(&b).unwrap_or(Ordering::Equal);
     compare(p.x, q.x).then(compare(p.y, q.y))
 }
 
 /// An edge that has started and not ended, from its lesser end to the greater one; or a point that is looked for.
 #[derive(Clone, Copy)]
-struct Item {
-    index: usize,
-    ends: Ends,
+pub(super) struct Item {
+    pub(super) index: usize,
+    pub(super) ends: Ends,
     /// Of a point, on which side of the edges through it it is.
     probe: Option<Ordering>,
 }
 
 impl Item {
-    fn edge(index: usize, [a, b]: Ends) -> Self {
+    pub(super) fn edge(index: usize, [a, b]: Ends) -> Self {
         let ends = if lexicographic(&a, &b).is_lt() { [a, b] } else { [b, a] };
         Item { index, ends, probe: None }
     }

@@ -109,6 +109,8 @@ pub(crate) struct Loaded {
     pub(crate) higher: usize,
     /// How many integers and sums are rounded to doubles.
     pub(crate) rounded: usize,
+    /// How many subpaths of SVG end where they start, but are lines, as they are not closed by `z`.
+    pub(crate) closed_lines: usize,
     /// The elements that draw what is not read, by their names, and how many.
     pub(crate) left_out: BTreeMap<String, usize>,
     /// The clips, masks, filters and markers of SVG that elements have, which are not applied, and how many.

@@ -249,3 +249,39 @@ fn polygons_that_all_cross() {
     let (_, file) = judged("wkt", &format!("MULTIPOLYGON(({}),({}))", ring(&comb), ring(&turned)));
     assert!(is_only(&file, "parts-overlap", 1) && file["cut_short"] == 1, "{:?}", counts(&file));
 }
+
+/// Very many polygons of a multipolygon, or holes of a polygon, within the boxes of others: only those are found that
+/// are inside.
+#[test]
+fn many_within_boxes_of_others() {
+    let count = 64;
+    // Frames within each other; within the innermost a square on its corner, which touches its hole.
+    let outer = |level: i64| square(3 * level + 4);
+    let frame = |level: i64| format!("({},{})", outer(level), square(3 * level + 2));
+    let least = format!("({})", ring(&[[-2, 0], [0, -2], [2, 0], [0, 2]]));
+    let of = |is_whole: &dyn Fn(i64) -> bool| -> String {
+        let level = |level: i64| if is_whole(level) { format!("({})", outer(level)) } else { frame(level) };
+        // Neither from within nor from without.
+        let mut levels: Vec<String> = (0..count).map(|i| level((i * 27 + 5) % count)).collect();
+        levels.push(least.clone());
+        format!("MULTIPOLYGON({})", levels.join(","))
+    };
+    let (_, file) = judged("wkt", &of(&|_| false));
+    assert!(counts(&file).is_empty(), "{:?}", counts(&file));
+    // Of those without a hole, all that are within are a part.
+    let (_, file) = judged("wkt", &of(&|level| level == 5 || level == 40));
+    assert!(is_only(&file, "parts-overlap", 6 + 41), "{:?}", counts(&file));
+    // One of them touches the shell around it from within, and so is found before.
+    let (_, file) = judged("wkt", &of(&|level| level == 0));
+    assert!(is_only(&file, "parts-overlap", 1), "{:?}", counts(&file));
+    // Bent strips, each below the next.
+    let strip = |i: i64| ring(&[[-2 * i, 0], [0, 2 * i], [2 * i, 0], [2 * i - 1, 0], [0, 2 * i - 1], [1 - 2 * i, 0]]);
+    let strips: Vec<String> = (1..=count).map(strip).collect();
+    let (_, file) = judged("wkt", &format!("MULTIPOLYGON(({}))", strips.join("),(")));
+    assert!(counts(&file).is_empty(), "{:?}", counts(&file));
+    let (_, file) = judged("wkt", &format!("POLYGON({},{})", square(3 * count), strips.join(",")));
+    assert!(counts(&file).is_empty(), "{:?}", counts(&file));
+    let above = ring(&[[-1, 1], [0, 1], [0, 2]]);
+    let (_, file) = judged("wkt", &format!("POLYGON({},{},{above})", square(3 * count), strips[1..].join(",")));
+    assert!(counts(&file).is_empty(), "{:?}", counts(&file));
+}

@@ -428,6 +428,8 @@ impl<'d, 'i> Reader<'d, 'i> {
         let (rings, lines): (Vec<_>, Vec<_>) = subpaths.into_iter().partition(|subpath| subpath.is_closed);
         let rings: Vec<Chain> = rings.into_iter().map(|subpath| closed(subpath.points)).collect();
         let lines: Vec<Vec<Chain>> = lines.into_iter().map(|subpath| vec![Chain::open(subpath.points)]).collect();
+        let is_back = |line: &&Chain| line.points.len() > 3 && line.points.first() == line.points.last();
+        self.loaded.closed_lines += lines.iter().flatten().filter(is_back).count();
         let mut add = |kind, parts| self.loaded.geometries.push(Geometry::new(kind, spot, parts));
         if !rings.is_empty() {
             let parts = nesting::parts(rings);
