@@ -146,7 +146,7 @@ fn drawn(random: &mut Random) -> (Soup, f64) {
 fn as_by_definition() {
     let mut random = Random(63);
     let mut seen = [0; 3];
-    for _ in 0..count(100, 40_000) {
+    for _ in 0..count(60, 40_000) {
         let (soup, distance) = drawn(&mut random);
         let welded = check(&soup, distance);
         seen[0] += usize::from(welded.joined > 0);
