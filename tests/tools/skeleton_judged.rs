@@ -43,7 +43,7 @@ fn skeletons_of_every_kind_are_right() {
 fn weighted_skeletons_of_every_kind_are_right() {
     let (mut right, mut undefined) = (0, 0);
     for (kind, (name, _)) in KINDS.iter().enumerate() {
-        for i in 0..count(1, 500) {
+        for i in 0..count(2, 500) {
             let mut draw = Draw::new(2, "skeleton", name, i);
             let rings = outline(kind, &mut draw);
             let edges = edges(&rings, || draw.between(1, 6) as f64 / 2.0);

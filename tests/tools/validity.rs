@@ -36,7 +36,7 @@ fn a_shape_is_refused_exactly_when_it_is_invalid() {
         let mut valid = 0;
         for (turn, number_type) in NumberType::ALL.into_iter().enumerate() {
             for (place, class) in query.classes(number_type).into_iter().enumerate() {
-                if !is_in_turn(query, place + turn, 9) {
+                if !is_in_turn(query, place + turn, 6) {
                     continue;
                 }
                 for index in 0..count(if number_type == NumberType::F64 { 5 } else { 1 }, 6) {

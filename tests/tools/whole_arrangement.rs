@@ -389,7 +389,7 @@ fn a_judge_in_rationals_agrees() {
     let task = find_task("arrangement").unwrap();
     let making = Making { size: 5, ..Making::default() };
     let (mut right, mut wrong) = (0, 0);
-    for index in 0..common::count(3, 3000) {
+    for index in 0..common::count(6, 3000) {
         for class in task.classes() {
             // These have hundreds of segments.
             if ["outline", "combs"].contains(&class.name) {

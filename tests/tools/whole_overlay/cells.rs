@@ -223,7 +223,7 @@ fn overlay_over_the_whole_range() {
 fn overlay_generates_valid_inputs() {
     for class in InputClass::ALL {
         let mut valid = 0;
-        let cases = if class == InputClass::Outline { 1 } else { count(1, 400) };
+        let cases = if class == InputClass::Outline { 1 } else { count(2, 400) };
         for case in 0..cases {
             let (a, b) = generate(class, &mut Draw::new(1, "overlay", class.name(), case.into()));
             for region in [&a, &b] {
