@@ -1,6 +1,7 @@
 //! Union, intersection, difference and exclusive or of closed triangle meshes, with coordinates that are doubles:
-//! `cargo run --release --example boolean_meshes`, or with two files and one to write `… -- A.obj B.obj union C.obj`.
-//! It is judged by `straightedge judge boolean --cmd "target/release/examples/boolean_meshes -"`.
+//! `cargo run --release -p straightedge-examples --example boolean_meshes`, or with two files and one to write `… --
+//! A.obj B.obj union C.obj`. It is judged by `straightedge judge boolean --cmd "target/release/examples/boolean_meshes
+//! -"`.
 //!
 //! 1. **Cut.** The meshes are cut along each other exactly, as in the example `mesh_arrangement`, whose files this one
 //!    shares. Each patch between the cuts is inside the other solid, outside, or on its surface.

@@ -1,5 +1,5 @@
-//! Volumes around real meshes, none of which leaves out a vertex: `cargo run --release --example bounding_volumes --
-//! FILE.obj…`
+//! Volumes around real meshes, none of which leaves out a vertex: `cargo run --release -p straightedge-examples
+//! --example bounding_volumes -- FILE.obj…`
 //!
 //! Without a file, it makes meshes: a torus, whose coordinates are rounded, and a cube on a grid. The exact queries of
 //! `contain` test that each volume contains every vertex; a vertex outside is a panic.

@@ -1,5 +1,6 @@
-//! Constrained Delaunay triangulations of the plane, of segments that may cross: `cargo run --release --example
-//! constrained_2d 2000`, or `straightedge judge constrained --cmd "target/release/examples/constrained_2d -"`.
+//! Constrained Delaunay triangulations of the plane, of segments that may cross: `cargo run --release -p
+//! straightedge-examples --example constrained_2d 2000`, or `straightedge judge constrained --cmd
+//! "target/release/examples/constrained_2d -"`.
 //!
 //! Where two segments cross is a point of the triangulation. It is kept as the crossing of these segments, since its
 //! coordinates are no doubles, and `implicit::orient2d` and `implicit::incircle` decide for the crossing itself. So

@@ -1,4 +1,5 @@
-//! Nothing passes between two triangles that share an edge: `cargo run --example glued_triangles`.
+//! Nothing passes between two triangles that share an edge: `cargo run -p straightedge-examples --example
+//! glued_triangles`.
 //!
 //! Segments are shot at the shared edge. Each must hit one of the triangles or both, since there is no gap. The usual
 //! test of Möller and Trumbore decides each triangle by numbers that were rounded differently for each, and so some

@@ -1,5 +1,5 @@
-//! Meshes cut along each other, exactly: `cargo run --release --example mesh_arrangement -- A.obj B.obj… [--write
-//! RESULT.obj]`.
+//! Meshes cut along each other, exactly: `cargo run --release -p straightedge-examples --example mesh_arrangement --
+//! A.obj B.obj… [--write RESULT.obj]`.
 //!
 //! The points where an edge crosses a triangle, and where three planes meet, keep their definitions; every decision is
 //! an exact sign. Each triangle is divided into triangles that fit together and fit those of its neighbours, so that

@@ -1,4 +1,5 @@
-//! Which stage settles the signs of queries on a real mesh: `cargo run --release --example mesh_stages -- FILE.obj…`
+//! Which stage settles the signs of queries on a real mesh: `cargo run --release -p straightedge-examples --example
+//! mesh_stages -- FILE.obj…`
 //!
 //! The queries are those of a Delaunay or convexity test, at every edge that two triangles share:
 //!

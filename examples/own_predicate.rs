@@ -1,4 +1,4 @@
-//! A predicate of your own, certified: `cargo run --example own_predicate`.
+//! A predicate of your own, certified: `cargo run -p straightedge-examples --example own_predicate`.
 //!
 //! In a power diagram every site has a weight, and a point belongs to the site of the least power |x - a|² - w. To
 //! which of two sites does x belong? The crate has no such predicate; a formula is all it takes.

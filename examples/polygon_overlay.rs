@@ -1,6 +1,6 @@
-//! Union, intersection, difference and exclusive or of two polygons with holes, rounded so that no rings cross:
-//! `cargo run --release --example polygon_overlay` answers the cases of its input, one a line; in a terminal it shows
-//! one.
+//! Union, intersection, difference and exclusive or of two polygons with holes, rounded so that no rings cross: `cargo
+//! run --release -p straightedge-examples --example polygon_overlay` answers the cases of its input, one a line; in a
+//! terminal it shows one.
 //!
 //! It is judged by `straightedge judge overlay --cmd target/release/examples/polygon_overlay`. A line has the
 //! operation, a promised distance, and two regions: the count of rings, and for each the count of its corners, then

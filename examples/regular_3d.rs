@@ -1,5 +1,5 @@
-//! Regular triangulations in space, of points with weights: `cargo run --release --example regular_3d 100000`, or
-//! `straightedge judge regular --cmd "target/release/examples/regular_3d -"`.
+//! Regular triangulations in space, of points with weights: `cargo run --release -p straightedge-examples --example
+//! regular_3d 100000`, or `straightedge judge regular --cmd "target/release/examples/regular_3d -"`.
 //!
 //! As in the plane (`regular_2d`), with `power_sphere_lifted` for ties and `orient3d` for the orientation.
 

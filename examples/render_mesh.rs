@@ -1,5 +1,5 @@
-//! A picture of a closed mesh by a ray for each pixel, with the points of glam: `cargo run --release --example
-//! render_mesh -- 1024 picture.pgm`
+//! A picture of a closed mesh by a ray for each pixel, with the points of glam: `cargo run --release -p
+//! straightedge-examples --example render_mesh -- 1024 picture.pgm`
 //!
 //! The mesh is a knotted tube, made here. Each pixel is as bright as the triangle faces the light, darker in its
 //! shadow. A second set of rays, from inside of the tube, shows that nothing leaks: all hit.

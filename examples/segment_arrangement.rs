@@ -1,4 +1,5 @@
-//! The exact arrangement of segments in the plane: `cargo run --release --example segment_arrangement`.
+//! The exact arrangement of segments in the plane: `cargo run --release -p straightedge-examples --example
+//! segment_arrangement`.
 //!
 //! The segments cut each other into edges, and the edges divide the plane into faces. A vertex is an end of a segment
 //! or a point that is defined as the crossing of two; it has coordinates only when they are computed. Two predicates of

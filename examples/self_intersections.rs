@@ -1,4 +1,4 @@
-//! How long it takes to find all self-intersections of a mesh: `cargo run --release --example
+//! How long it takes to find all self-intersections of a mesh: `cargo run --release -p straightedge-examples --example
 //! self_intersections -- 1000000`
 //!
 //! Makes meshes of about that many triangles (20,000 without an argument): a bumpy torus, whose coordinates are

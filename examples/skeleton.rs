@@ -1,5 +1,5 @@
-//! Straight skeletons of polygons with holes, whose edges may have speeds: `cargo run --release --example skeleton --
-//! outline.txt picture.svg`
+//! Straight skeletons of polygons with holes, whose edges may have speeds: `cargo run --release -p
+//! straightedge-examples --example skeleton -- outline.txt picture.svg`
 //!
 //! Each line of the file is a corner, `x y`, or `x y speed` with the speed of the edge to the next; an empty line ends
 //! a ring. The first ring is around the others. Rings do not cross; they may touch in corners. Without a file, outlines

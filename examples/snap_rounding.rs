@@ -1,5 +1,5 @@
-//! Segments whose crossings are rounded one by one, and by snap rounding: how many edges cross that should not?
-//! `cargo run --release --example snap_rounding`.
+//! Segments whose crossings are rounded one by one, and by snap rounding: how many edges cross that should not? `cargo
+//! run --release -p straightedge-examples --example snap_rounding`.
 //!
 //! Both graphs have the ends and crossings of all segments, rounded to the grid of the integers. If each is rounded by
 //! itself, an edge may come to the other side of a point that is not on it. `snap_rounded` lets a segment turn in every

@@ -1,4 +1,5 @@
-//! All crossings of segments by a plane sweep, and their snap rounding: `cargo run --release --example sweep 20000`.
+//! All crossings of segments by a plane sweep, and their snap rounding: `cargo run --release -p straightedge-examples
+//! --example sweep 20000`.
 //!
 //! The sweep stops at crossings, of which it needs the order, and at each compares with other segments. In doubles both
 //! would be wrong sometimes, and a sweep whose order is wrong loses crossings or stops in the middle. Here crossings

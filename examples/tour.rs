@@ -1,4 +1,5 @@
-//! A predicate, a containment and an intersection, each in several scalars: `cargo run --example tour`.
+//! A predicate, a containment and an intersection, each in several scalars: `cargo run -p straightedge-examples
+//! --example tour`.
 
 use straightedge::contain::point_tetrahedron;
 use straightedge::intersect::{segment_segment_2d, segment_triangle};

@@ -64,8 +64,9 @@ fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
 /// thousands.
 fn corners(count: u32, greatest: f64, mut f: impl FnMut(&mut Vec<f64>)) {
     let step = match count {
-        13.. => count_cases(185, 37),
-        12 => count_cases(23, 1),
+        13.. => count_cases(555, 37),
+        12 => count_cases(69, 1),
+        8.. => count_cases(5, 1),
         _ => 1,
     } as usize;
     for signs in (0_u32..1 << count).step_by(step) {

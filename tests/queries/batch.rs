@@ -137,8 +137,10 @@ fn signs_are_those_of_single_calls() {
     signs_of_three_or_four_points_of_the_plane::<f64>(NumberType::F64);
     signs_of_three_or_four_points_of_the_plane::<f32>(NumberType::F32);
     signs_of_points_of_space::<f64>(NumberType::F64);
+    #[cfg(long_form)]
     signs_of_points_of_space::<f32>(NumberType::F32);
     // `Plain` has no filter: its cases are called one by one.
+    #[cfg(long_form)]
     signs_of_three_or_four_points_of_the_plane::<Plain<f32>>(NumberType::F32);
     signs_of_points_of_space::<Plain<f64>>(NumberType::F64);
 }
@@ -187,12 +189,13 @@ fn locations<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType, c
 
 #[test]
 fn locations_are_those_of_single_calls() {
-    locations::<f64>(NumberType::F64, 16);
+    locations::<f64>(NumberType::F64, common::count(8, 16));
+    #[cfg(long_form)]
     locations::<f32>(NumberType::F32, 6);
 }
 
 fn lines<L: Linear3<f64> + Sync>(id: &str, make: impl Fn(Point3<f64>, Point3<f64>) -> L) {
-    let rows = rows(id, NumberType::F64, 16);
+    let rows = rows(id, NumberType::F64, common::count(8, 16));
     let lines: Vec<L> =
         rows.iter().map(|row| make([row[0], row[1], row[2]].into(), [row[3], row[4], row[5]].into())).collect();
     if id.ends_with("aabb") {
@@ -238,8 +241,9 @@ fn what_lines_and_triangles_meet_is_that_of_single_calls() {
         lines(&format!("intersect/ray_{shape}"), |p, q| Ray3::new(p, direction(q)));
         lines(&format!("intersect/segment_{shape}"), Segment3::new);
     }
-    pairs_of_triangles::<f64>(NumberType::F64, common::count(6, 16));
-    pairs_of_triangles::<f32>(NumberType::F32, common::count(2, 4));
+    pairs_of_triangles::<f64>(NumberType::F64, common::count(3, 16));
+    #[cfg(long_form)]
+    pairs_of_triangles::<f32>(NumberType::F32, 4);
 }
 
 /// The message of the panic of a call.

@@ -1,7 +1,7 @@
 //! Queries in many scalars: one crate, so that each query is compiled once in each of them.
 //!
-//! The short form has what vectors cannot show: meshes, regions, arrangements, batches, laws, refusals, plain floats.
-//! The rest is compiled in the long form alone, `STRAIGHTEDGE_LONG=1`.
+//! The short form has what vectors cannot show: meshes, regions, arrangements, batches, laws, invalid shapes, plain
+//! floats. The rest is compiled in the long form alone, `STRAIGHTEDGE_LONG=1`.
 
 mod arrangement;
 mod batch;
@@ -47,6 +47,8 @@ mod offset;
 mod orders;
 #[cfg(long_form)]
 mod planar;
+#[cfg(long_form)]
+mod refusals;
 #[cfg(long_form)]
 mod spheres;
 #[cfg(long_form)]

@@ -75,16 +75,16 @@ fn where_defined_points_are() {
     let mut random = Random(31);
     for (name, soup) in meshes(&mut random) {
         print!("{name}, ");
-        located::<f64>(&soup, count(15, 4000) as usize, &mut random, |p| p);
+        located::<f64>(&soup, count(6, 4000) as usize, &mut random, |p| p);
     }
     let grid = |p: [f64; 3]| p.map(|x| (x.clamp(-64.0, 64.0) * 2.0).round());
     let cubes = [cube(1), cube(3)].concat().into_iter().map(|t| t.map(grid)).collect();
     let round: Soup = torus(9, 5).into_iter().map(|t| t.map(grid)).collect();
     for soup in [cubes, round] {
-        located::<f64>(&soup, count(30, 10000) as usize, &mut random, grid);
-        located::<i64>(&soup, count(6, 400) as usize, &mut random, grid);
+        located::<f64>(&soup, count(12, 10000) as usize, &mut random, grid);
         #[cfg(long_form)]
         {
+            located::<i64>(&soup, 400, &mut random, grid);
             located::<f32>(&soup, 1000, &mut random, grid);
             located::<i32>(&soup, 400, &mut random, grid);
             located::<Rational>(&soup, 400, &mut random, grid);

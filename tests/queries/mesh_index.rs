@@ -64,25 +64,25 @@ pub(super) fn cube(n: usize) -> Soup {
     soup
 }
 
-/// The meshes of the tests, each with its name.
+/// The meshes of the tests, each with its name; in the short form with a third of the triangles.
 pub(super) fn meshes(random: &mut Random) -> Vec<(&'static str, Soup)> {
     let mut tetrahedron = |of: &dyn Fn([f64; 3]) -> [f64; 3]| {
         let [a, b, c, d] = [(); 4].map(|()| of(random.point()));
         vec![[a, c, b], [a, b, d], [a, d, c], [b, c, d]]
     };
     let mut many = |n: usize, of: &dyn Fn([f64; 3]) -> [f64; 3]| (0..n).flat_map(|_| tetrahedron(of)).collect::<Soup>();
-    let tetrahedra = many(40, &|p| p);
-    let on_grid = many(30, &|p| p.map(|x| (4.0 * x).floor()));
-    let flat = many(20, &|[x, y, _]| [(5.0 * x).floor(), (5.0 * y).floor(), 1.0]);
+    let tetrahedra = many(count(12, 40) as usize, &|p| p);
+    let on_grid = many(count(10, 30) as usize, &|p| p.map(|x| (4.0 * x).floor()));
+    let flat = many(count(10, 20) as usize, &|[x, y, _]| [(5.0 * x).floor(), (5.0 * y).floor(), 1.0]);
     let exponents = many(20, &|p| p.map(|x| (2.0 * x - 1.0) * 2.0_f64.powi((x * 1e6) as i32 % 900)));
     let tiny = many(20, &|p| p.map(|x| (8.0 * x).floor() * 5e-324));
     let huge = many(20, &|p| p.map(|x| (2.0 * x - 1.0) * f64::MAX));
     let small = many(20, &|p| p.map(|x| x * 1e-170));
     let scaled = |by: f64| move |t: [[f64; 3]; 3]| t.map(|p| p.map(|x| x * by));
-    let alike: Soup = vec![tetrahedra[0]; 60];
+    let alike: Soup = vec![tetrahedra[0]; count(20, 60) as usize];
     vec![
-        ("torus", torus(24, 12)),
-        ("cube", cube(5)),
+        ("torus", torus(count(14, 24) as usize, count(7, 12) as usize)),
+        ("cube", cube(count(3, 5) as usize)),
         ("tetrahedra", tetrahedra.clone()),
         ("on a grid", on_grid.clone()),
         ("flat", flat),
@@ -355,7 +355,7 @@ fn contacts_of_a_moving_ball() {
     for (name, soup) in meshes(&mut random).into_iter().step_by(count(3, 1) as usize) {
         let index = Index::new(surface::<f64>(&soup));
         let mut touched = 0;
-        for _ in 0..count(6, 400) {
+        for _ in 0..count(4, 400) {
             let Ray3 { origin, direction } = ray(&soup, &mut random);
             let r = match random.below(4) {
                 0 => 0.0,
@@ -375,7 +375,7 @@ fn contacts_of_a_moving_ball() {
         grid.swap(i, random.below(i + 1));
     }
     let index = Index::new(surface::<f64>(&grid));
-    for (x, y) in (0..36).map(|i| (0.5 * f64::from(i % 6), 0.5 * f64::from(i / 6))) {
+    for (x, y) in (0..36).step_by(count(4, 1) as usize).map(|i| (0.5 * f64::from(i % 6), 0.5 * f64::from(i / 6))) {
         let ball = Sphere::new(Point3::new(x, y, 8.0), 1.0);
         let aside = if random.below(2) == 0 { 0.0 } else { 0.25 };
         assert!(contacts_agree(&index, &ball, &Vector3::new(aside, 0.0, -4.0)) > 0);
@@ -410,7 +410,7 @@ fn no_leaks() {
     }
     let hits = index.ask_all(&rays, |index, ray| index.first_hit(ray).is_some());
     assert_eq!(hits.iter().filter(|is_hit| !**is_hit).count(), 0);
-    for ray in rays.iter().step_by(count(50, 1) as usize) {
+    for ray in rays.iter().step_by(count(150, 1) as usize) {
         rays_agree(&index, ray);
     }
 }
@@ -522,7 +522,7 @@ fn plain() {
         let mut plain: TriangleSurface<Plain<f64>> = surface::<f64>(&soup).cast();
         for round in 0..2 {
             let index = Index::new(plain.clone());
-            for _ in 0..10 {
+            for _ in 0..count(4, 10) {
                 let ray = ray(&soup, &mut random).cast::<Plain<f64>>();
                 let ball = Sphere::new(ray.origin, Plain(0.5));
                 let _ = (index.first_contact((&ball, &ray.direction)), index.contacts((&ball, &ray.direction)).len());

@@ -22,7 +22,7 @@ fn judged(points: Vec<[f64; 2]>, segments: Vec<[usize; 2]>) {
 #[test]
 fn segments_of_every_class_that_do_not_cross() {
     let task = find_task(Judge::NAME).expect("a task of the list");
-    for index in 0..if is_long() { 700 } else { 15 } {
+    for index in 0..if is_long() { 700 } else { 8 } {
         for class in task.classes() {
             let line = task.case(*class, Making { size: 60, ..Making::default() }, 5, index, Style::Bits);
             let input = Judge::input(&Line::split(&line).expect("a line")).expect("an input");
@@ -36,7 +36,7 @@ fn segments_of_every_class_that_do_not_cross() {
 #[test]
 fn segments_that_cross_in_integers() {
     let mut draw = Draw::new(7, "examples", "constrained_2d", 0);
-    for _ in 0..if is_long() { 20_000 } else { 400 } {
+    for _ in 0..if is_long() { 20_000 } else { 200 } {
         let reach = draw.between(1, 6);
         let (mut points, mut segments) = (Vec::new(), Vec::new());
         for _ in 0..draw.between(1, 12) {
@@ -179,7 +179,7 @@ fn in_circle([a, b, c, d]: [&Exact; 4]) -> bool {
 #[test]
 fn segments_that_cross_anywhere() {
     let mut draw = Draw::new(11, "examples", "constrained_2d", 0);
-    for index in 0..if is_long() { 1000 } else { 40 } {
+    for index in 0..if is_long() { 1000 } else { 16 } {
         // On a small grid, in decimals that are no doubles, or anywhere.
         let (reach, unit) = [(2, 1.0), (4, 1.0), (5, 10.0), (1_000_000, 7.0)][index % 4];
         let mut point = || [(); 2].map(|()| draw.between(-reach, reach) as f64 / unit);

@@ -365,7 +365,7 @@ fn small_shapes_meet_as_linear_programs_say() {
 #[test]
 fn degenerate_shapes_meet_as_linear_programs_say() {
     for [first, second, dimension] in KINDS {
-        for case in 0..count(20, 5_000) {
+        for case in 0..count(12, 5_000) {
             let mut draw = Draw::new(1, "deforming", "degenerate", case);
             let draw = &mut draw;
             let bits = [8, 16, 24, 50, 61][draw.index(5)];

@@ -68,7 +68,7 @@ fn judged_with_weights_3d(input: &WeightedPoints<3>) {
 
 #[test]
 fn triangulations_of_every_class_are_right() {
-    let of_each = if is_long() { 700 } else { 15 };
+    let of_each = if is_long() { 700 } else { 7 };
     inputs::<Delaunay2d>(of_each).for_each(|points| judged_2d(&points));
     inputs::<Delaunay>(of_each).for_each(|points| _ = judged_3d(&points));
     inputs::<Regular2d>(of_each).for_each(|input| judged_with_weights_2d(&input));
@@ -92,7 +92,7 @@ fn ties_of_the_lift_alone_leave_no_flat_tetrahedra() {
 #[test]
 fn there_is_one_triangulation() {
     let mut draw = Draw::new(3, "examples", "triangulations", 0);
-    for _ in 0..if is_long() { 5000 } else { 300 } {
+    for _ in 0..if is_long() { 5000 } else { 120 } {
         let (count, reach) = (draw.between(1, 9), draw.between(1, 3));
         let mut points = |dimension: usize, weight: i64| -> Vec<Vec<i128>> {
             let mut number =

@@ -119,7 +119,7 @@ fn scaling_by_powers_of_two() {
     let mut asked = 0;
     for query in lawful() {
         for (class, exponent) in CLASSES.into_iter().zip([-1000, -60, 500, -1020]) {
-            for case in cases(query, class, count(4, 60)) {
+            for case in cases(query, class, count(2, 60)) {
                 let scale = |x: &f64, role: &Role, exponent: i32| {
                     let degree = role.quantity().expect("every number of the list measures something").degree();
                     let half = degree * exponent / 2;
@@ -144,7 +144,7 @@ fn scaling_by_powers_of_two() {
 fn exchanging_and_reflecting_axes() {
     for query in lawful().filter(|query| !BY_AXES.contains(&query.id())) {
         for class in CLASSES {
-            for (index, case) in cases(query, class, count(4, 60)).enumerate() {
+            for (index, case) in cases(query, class, count(2, 60)).enumerate() {
                 let (d, roles) = (case.dimension(), &case.roles);
                 let mut image = case.numbers.clone();
                 // Two axes exchanged and one reflected, which preserves handedness; the reflection exchanges the least
@@ -176,7 +176,7 @@ fn exchanging_and_reflecting_axes() {
 fn translating_on_a_grid() {
     for query in lawful() {
         for class in [Class::Grid, Class::AxisAligned] {
-            for (index, case) in cases(query, class, count(5, 80)).enumerate() {
+            for (index, case) in cases(query, class, count(3, 80)).enumerate() {
                 let numbers = &case.numbers;
                 if numbers.iter().any(|x| x.fract() != 0.0 || x.abs() > 1e6) {
                     continue;
@@ -225,7 +225,7 @@ fn definitions_turned_over() {
     };
     for query in of_definitions().filter(|query| !query.id().ends_with("_circular")) {
         for class in query.classes(NumberType::F64) {
-            for case in cases(query, class, count(4, 40)) {
+            for case in cases(query, class, count(2, 40)) {
                 let image_of = |(x, role): (usize, &Role)| match role.quantity() {
                     Some(Quantity::Direction | Quantity::Offset | Quantity::Ratio) => -case.numbers[x],
                     _ => twin(role.part()).map_or(case.numbers[x], |part| {
@@ -247,7 +247,7 @@ fn points_exchanged() {
     for query in of_definitions().filter(of_like_points) {
         let last: Vec<&str> = query.inputs().iter().rev().map(|(name, _)| *name).take(2).collect();
         for class in query.classes(NumberType::F64) {
-            for case in cases(query, class, count(4, 40)) {
+            for case in cases(query, class, count(2, 40)) {
                 let names = query.numbers_of(&Line::split(&case.pieces.join(" ")).expect("a line"), Arithmetic::F64);
                 let names = names.expect("a generated case");
                 let of = |input: &str| -> Vec<String> {

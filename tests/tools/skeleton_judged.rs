@@ -30,7 +30,7 @@ fn judged(edges: &[Edge]) -> Result<usize, String> {
 #[test]
 fn skeletons_of_every_kind_are_right() {
     for (kind, (name, _)) in KINDS.iter().enumerate() {
-        for i in 0..count(2, 1000) {
+        for i in 0..count(1, 1000) {
             let rings = outline(kind, &mut Draw::new(1, "skeleton", name, i));
             let edges = edges(&rings, || 1.0);
             let faces = judged(&edges).unwrap_or_else(|fault| panic!("{name}: {fault}: {rings:?}"));

@@ -25,7 +25,7 @@ fn graph(vertices: &[Point], edges: &[[usize; 2]]) -> PlanarGraph {
 #[test]
 fn right_results_are_right() {
     let making = Making { size: 16, ..Making::default() };
-    let campaign = Campaign::new().cases(common::count(100, 6000)).making(making);
+    let campaign = Campaign::new().cases(common::count(50, 6000)).making(making);
     let results = campaign.run::<Arrangement, _>(|input| rounded_arrangement(&input.segments));
     assert!(results.is_right(), "{results}");
     // Rounding errors are some ulps, which among subnormal numbers is more than promised.
@@ -38,7 +38,7 @@ fn right_results_are_right() {
 #[test]
 fn what_is_exact_is_right_without_a_promise() {
     let mut state = 3;
-    for _ in 0..common::count(80, 6000) {
+    for _ in 0..common::count(40, 6000) {
         let segments = exact_segments(&mut state);
         let graph = rounded_arrangement(&segments);
         assert_eq!(judge(0.0, &segments, &graph), Ok(0.0));
@@ -389,7 +389,7 @@ fn a_judge_in_rationals_agrees() {
     let task = find_task("arrangement").unwrap();
     let making = Making { size: 5, ..Making::default() };
     let (mut right, mut wrong) = (0, 0);
-    for index in 0..common::count(9, 3000) {
+    for index in 0..common::count(6, 3000) {
         for class in task.classes() {
             // These have hundreds of segments.
             if ["outline", "combs"].contains(&class.name) {
@@ -449,7 +449,7 @@ fn many_on_a_line() {
 #[test]
 fn the_order_does_not_count() {
     let mut state = 5;
-    for round in 0..common::count(200, 4000) {
+    for round in 0..common::count(80, 4000) {
         let mut segments = exact_segments(&mut state);
         let good = rounded_arrangement(&segments);
         let graph = if round % 2 == 0 { good } else { spoilt(&good, &mut state) };

@@ -218,7 +218,7 @@ fn changed<const N: usize>(answer: &[[usize; N]], count: usize, random: &mut Ran
 fn hulls_and_tetrahedra_agree_with_judges_that_try_all() {
     let mut random = Random(3);
     let (mut right, mut wrong) = ([0; 2], [0; 2]);
-    for (class, points) in inputs::<Delaunay>(common::count(60, 600), 8) {
+    for (class, points) in inputs::<Delaunay>(common::count(25, 600), 8) {
         let Some(small) = whole(&points) else { continue };
         let expected = hull(&points);
         let mut triangles = expected.clone();
@@ -251,7 +251,7 @@ fn hulls_and_tetrahedra_agree_with_judges_that_try_all() {
 
 #[test]
 fn right_hulls_are_right() {
-    let campaign = Campaign::new().cases(common::count(100, 6000));
+    let campaign = Campaign::new().cases(common::count(50, 6000));
     let results = campaign.run::<Hull, _>(hull);
     assert!(results.is_right(), "{results}");
 }
@@ -377,7 +377,7 @@ fn agrees_with_rationals<const N: usize, T: Task<Input = MeshQuestions<N>, Answe
     flaws: &[ResultKind],
 ) {
     let mut found = Vec::new();
-    for (class, input) in inputs::<T>(common::count(2, 60), 12) {
+    for (class, input) in inputs::<T>(common::count(1, 60), 12) {
         let of_each: Vec<Vec<Option<Rational>>> = (0..input.questions.len()).map(|q| values(&input, q)).collect();
         let right: Vec<Option<usize>> = of_each.iter().map(|values| least(values)).collect();
         assert_eq!(kind::<T>(&input, &right), None, "{}: {input:?}", class.name);

@@ -139,7 +139,7 @@ fn many_copies() {
             })
             .collect(),
     };
-    let many = common::count(40, 200) as usize;
+    let many = common::count(20, 200) as usize;
     assert_eq!(kind(&input, &copies(1)), None);
     assert_eq!(kind(&input, &copies(many + 1)), Some(ResultKind::IntersectsItself));
     assert_eq!(kind(&input, &copies(many)), Some(ResultKind::Missing));
@@ -172,7 +172,7 @@ fn promises_count() {
 fn inputs_are_solids_and_stay_so() {
     let task = find_task("boolean").unwrap();
     for class in task.classes() {
-        for index in 0..common::count(4, 40) {
+        for index in 0..common::count(2, 40) {
             let line = task.case(*class, Making::default(), 3, index, Style::Bits);
             let input = Boolean::input(&Line::split(&line).unwrap()).unwrap();
             for part in 0..input.parts() {

@@ -158,7 +158,7 @@ fn inputs<T: Task>(count: u64) -> impl Iterator<Item = (Class, T::Input)> {
 
 #[test]
 fn right_results_are_right() {
-    let campaign = Campaign::new().cases(common::count(150, 8000)).making(Making { size: 14, ..Making::default() });
+    let campaign = Campaign::new().cases(common::count(80, 8000)).making(Making { size: 14, ..Making::default() });
     for results in [campaign.run::<Triangulation, _>(triangulation), campaign.run::<Constrained, _>(constrained)] {
         assert!(results.is_right(), "{results}");
         assert_eq!(results.total().declined, 0);

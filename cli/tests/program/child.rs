@@ -58,7 +58,7 @@ pub(crate) static VERIFIED: LazyLock<Verified> = LazyLock::new(|| {
     let folder = scratch("verified");
     let [json, page] = ["results.json", "report.html"].map(|name| folder.join(name));
     let [to_json, to_page] = [&json, &page].map(|path| path.to_str().expect("a path in Unicode"));
-    let queries = ["verify", "orient2d", "intersect/segment_triangle", "-n", "60"];
+    let queries = ["verify", "orient2d", "intersect/segment_triangle", "-n", "30"];
     let output = run(&[&queries[..], &["--report", to_page, "--json", to_json]].concat(), b"");
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let [json, page] = [&json, &page].map(|path| std::fs::read_to_string(path).expect("a file"));

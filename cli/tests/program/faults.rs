@@ -290,7 +290,7 @@ fn survives(name: &str, command: &[&str], kills: u64, longest: Duration) -> Surv
 /// Nothing that was judged is lost, and nothing is counted twice.
 #[test]
 fn killed_at_random() {
-    let (n, kills, of_verify) = if is_long() { ("400000", 100, "4000") } else { ("8000", 2, "100") };
+    let (n, kills, of_verify) = if is_long() { ("400000", 100, "4000") } else { ("3000", 2, "40") };
     let longest = Duration::from_millis(900);
     let judged = ["run", "orient2d", "--cmd", &plain(), "-n", n, "--no-shrink"];
     println!("run: {:?}", survives("killed-run", &judged, kills, longest));

@@ -212,10 +212,9 @@ fn whose_results_are_written() {
 /// The exit code does not depend on whether the output is read.
 #[test]
 fn whose_ruling_is_not_read() {
-    let script = format!(
-        "{PROGRAM} run orient2d --class overflow -n 300 --cmd '{PROGRAM} eval orient2d --as plain-f64' | true; \
-         echo ${{PIPESTATUS[0]}}"
-    );
+    let judged = eval("orient2d --as plain-f64");
+    let script =
+        format!("{PROGRAM} run orient2d --class overflow -n 300 --cmd '{judged}' | true; echo ${{PIPESTATUS[0]}}");
     let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
     assert_eq!(text(&output.stdout), "1\n", "{}", text(&output.stderr));
 }
@@ -304,7 +303,7 @@ fn in_shards() {
 /// Without time, nothing is judged, which is no success.
 #[test]
 fn that_have_no_time() {
-    let command = format!("sleep 5; {PROGRAM} eval orient2d");
+    let command = format!("sleep 5; {}", eval("orient2d"));
     let verified = ["verify", "orient2d", "--report", "/dev/null/page.html"];
     for time in ["0s", "0", "0ms"] {
         assert!(fails(&with(&command, &["--for", time]), b"").contains("this is no time at all"));
@@ -373,7 +372,7 @@ fn whose_cases_are_made_smaller() {
 fn that_read_one_style() {
     let folder = scratch("style");
     let log = folder.join("asked.txt");
-    let logged = format!("tee -a {} | {PROGRAM} eval orient2d --as plain-f64", log.display());
+    let logged = format!("tee -a {} | {}", log.display(), eval("orient2d --as plain-f64"));
     let asked = |arguments: &[&str], input: &str| {
         let _ = std::fs::remove_file(&log);
         run(arguments, input.as_bytes());

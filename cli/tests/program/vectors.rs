@@ -46,9 +46,9 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     files
 }
 
-/// Every thirtieth query, in the long form all of them: a query whose vectors cannot be generated fails its own tests.
+/// Every fiftieth query, in the long form all of them: a query whose vectors cannot be generated fails its own tests.
 fn sample() -> impl Iterator<Item = &'static Entry> {
-    queries().iter().copied().step_by(if is_long() { 1 } else { 30 })
+    queries().iter().copied().step_by(if is_long() { 1 } else { 50 })
 }
 
 /// The vectors of the sample, made once for all tests.

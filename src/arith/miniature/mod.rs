@@ -111,7 +111,9 @@ fn every_input_of_eight_bits() {
 }
 
 /// How many inputs are drawn for a formula.
-const DRAWN: u32 = if cfg!(debug_assertions) { 100_000 } else { 1_000_000 };
+fn drawn() -> u32 {
+    if cfg!(debug_assertions) { count(40_000, 100_000) } else { 1_000_000 }
+}
 
 /// Whether the next place is one of every so many.
 fn is_in_turn(place: &mut u32, every: u32) -> bool {
@@ -127,7 +129,7 @@ fn inputs_of_more_bits() {
         ($($formula:ident, $numbers:literal, $bits:literal, $binades:literal;)+) => {$(
             if is_in_turn(&mut place, every) {
                 let tally = judge(<$formula as crate::Formula>::NAME, $bits, $binades, |scale| {
-                    sampled::<$formula, $bits, $binades, true>($numbers, DRAWN, scale)
+                    sampled::<$formula, $bits, $binades, true>($numbers, drawn(), scale)
                 });
                 assert!(tally.certain > 0);
                 assert_eq!(invalid::<$formula, $bits, $binades>($numbers, 2_000).wrongly_certain, 0);
@@ -175,12 +177,12 @@ fn floors_are_needed() {
 /// The bound of twice the precision, in floats of 8 to 13 bits, on inputs of which nothing underflows.
 #[test]
 fn twice_the_precision() {
-    let every = if cfg!(debug_assertions) { count(3, 1) } else { 1 };
+    let (every, drawn) = if cfg!(debug_assertions) { (count(3, 1), count(100_000, 250_000)) } else { (1, 250_000) };
     let mut place = 0;
     macro_rules! check {
         ($($formula:ident, $numbers:literal, $degree:literal, $bits:literal, $binades:literal;)+) => {$(
             if is_in_turn(&mut place, every) {
-                let share = twofold::<$formula, $bits, $binades>($numbers, $degree, 250_000);
+                let share = twofold::<$formula, $bits, $binades>($numbers, $degree, drawn);
                 let name = <$formula as crate::Formula>::NAME;
                 println!("| {name} | {} | {} | {share:.4} |", $bits, $binades);
                 assert!(share > 0.0 && share <= 1.0, "{name}: {share}");

@@ -13,7 +13,7 @@ use straightedge::{
 
 /// Cases of each query.
 fn all_cases() -> usize {
-    common::count(6_000, 100_000) as usize
+    common::count(2_000, 100_000) as usize
 }
 
 type V = [f64; 3];

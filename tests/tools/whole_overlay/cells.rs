@@ -28,7 +28,7 @@ fn squares(random: &mut Random, size: u64) -> BTreeSet<[i64; 2]> {
 #[test]
 fn overlay_knows_exact_answers_of_squares() {
     let mut random = Random(1);
-    for _ in 0..count(20, 300) {
+    for _ in 0..count(10, 300) {
         let size = 1 + random.below(5);
         let (a, b) = (squares(&mut random, size), squares(&mut random, size));
         for operation in Operation::ALL {
@@ -66,7 +66,7 @@ fn overlay_knows_exact_answers_of_squares() {
 fn overlay_knows_rounded_answers_of_lattice_polygons() {
     let mut random = Random(2);
     let mut counts = [0; 2];
-    let cases = count(5, 300);
+    let cases = count(3, 300);
     for _ in 0..cases {
         let [a, b] = [0, 1].map(|_| -> Vec<Ring> {
             let ring = |random: &mut Random| {

@@ -74,7 +74,7 @@ fn rings_that_pass_a_point_often() {
 /// Thousands of triangles in one point: a ring, holes, polygons of one geometry and of many.
 #[test]
 fn many_triangles_in_one_point() {
-    let fan = fan(if is_long() { 800 } else { 200 });
+    let fan = fan(if is_long() { 800 } else { 100 });
     let whole = ring(fan.as_flattened());
     let (_, file) = judged("wkt", &format!("POLYGON({whole})"));
     assert!(is_only(&file, "ring-touches-itself", 1), "{:?}", counts(&file));
@@ -107,7 +107,7 @@ fn many_triangles_in_one_point() {
 #[test]
 fn many_equal_and_nested() {
     // More than a million pairs are for the long form.
-    let count = if is_long() { 1500 } else { 320 };
+    let count = if is_long() { 1500 } else { 220 };
     let equal = format!("POLYGON({})\n", square(5)).repeat(count);
     let (_, file) = judged("wkt", &equal);
     assert_eq!(
@@ -121,7 +121,7 @@ fn many_equal_and_nested() {
     let (_, file) = judged("wkt", &bow);
     assert!(is_only(&file, "ring-crosses-itself", 3), "{file:#}");
     assert_eq!((&file["overlap_count"], &file["not_compared"]), (&0.into(), &3.into()));
-    let few = 300;
+    let few = if is_long() { 300 } else { 210 };
     let parts = format!("MULTIPOLYGON(({}))", vec![square(5); few].join("),("));
     let (_, file) = judged("wkt", &parts);
     assert!(counts(&file).keys().eq(["parts-overlap"]) && file["cut_short"] != 0, "{:?}", counts(&file));
@@ -151,7 +151,8 @@ fn many_equal_and_nested() {
 /// The first finding is told of each polygon, whatever came before.
 #[test]
 fn every_polygon_has_a_finding() {
-    let scribble: Vec<[i64; 2]> = (0..600).map(|i| [i * 7919 % 10007, i * 104_729 % 10009]).collect();
+    let scribble: Vec<[i64; 2]> =
+        (0..if is_long() { 600 } else { 400 }).map(|i| [i * 7919 % 10007, i * 104_729 % 10009]).collect();
     let bow = "POLYGON((0 0,4 4,4 0,0 4,0 0))";
     let (_, file) =
         judged("wkt", &format!("POLYGON({}) {bow} POLYGON{}", ring(&scribble), format_args!("({})", square(1))));
@@ -189,9 +190,9 @@ fn many_long_edges() {
     .into_iter()
     .enumerate()
     {
-        // In the short form one direction of every other hole.
+        // In the short form one direction of every fourth hole.
         let both = if expected.is_empty() { &[false][..] } else { &[false, true] };
-        let directions = if is_long() { both } else { &both[..1 - place % 2] };
+        let directions = if is_long() { both } else { &both[..usize::from(place % 4 == 2)] };
         for &is_reversed in directions {
             let wkt = format!("POLYGON {}", body(&[&shell, hole], is_reversed));
             let (_, file) = judged("wkt", &wkt);
@@ -213,7 +214,7 @@ fn many_long_edges() {
 /// Many corners take a time in proportion, and many geometries.
 #[test]
 fn large_files() {
-    let count = if is_long() { 20_000 } else { 8_000 };
+    let count = if is_long() { 20_000 } else { 4_000 };
     let points: Vec<String> = (0..=count)
         .map(|i| {
             let angle = f64::from(i % count) * std::f64::consts::TAU / f64::from(count);
@@ -229,7 +230,8 @@ fn large_files() {
     let column = before.len() + 19_999 * (feature.len() + 1) + feature.find(r#"{"type":"Point""#).expect("a point") + 1;
     assert_eq!(file["geometries"][19_999]["column"], column);
     let cell = |x: i32, y: i32| format!("POLYGON(({x} {y},{0} {y},{0} {1},{x} {1},{x} {y}))\n", x + 1, y + 1);
-    let cells: String = (0..40).flat_map(|x| (0..40).map(move |y| cell(x, y))).collect();
+    let side = if is_long() { 40 } else { 24 };
+    let cells: String = (0..side).flat_map(|x| (0..side).map(move |y| cell(x, y))).collect();
     let (code, file) = judged("wkt", &cells);
     assert_eq!((code, file["overlaps"].as_array().map(Vec::len)), (Some(0), Some(0)));
 }
@@ -237,14 +239,15 @@ fn large_files() {
 /// A multipolygon with more pairs that overlap than are told: of each polygon some are, and it is not valid.
 #[test]
 fn polygons_that_all_cross() {
+    let (many, teeth) = if is_long() { (400, 1200) } else { (240, 600) };
     let spikes: Vec<String> =
-        (0..400).map(|i| ring(&[[0, 0], [i - 200, 999], [200 - i * 37 % 400, 1000 - i]])).collect();
+        (0..many).map(|i| ring(&[[0, 0], [i - 200, 999], [200 - i * 37 % 400, 1000 - i]])).collect();
     let (code, file) = judged("wkt", &format!("MULTIPOLYGON(({}))", spikes.join("),(")));
     assert_eq!((code, &file["geometries"][0]["is_valid"]), (Some(1), &false.into()));
     assert!(counts(&file)["parts-overlap"] > 10_000 && file["has_more_overlaps"] == false, "{:?}", counts(&file));
-    // Two combs, of which each spike crosses each: 5 million pairs of edges, and one of polygons.
-    let spikes = (0..1200).flat_map(|i| [[4 * i, 0], [4 * i + 1, 4800], [4 * i + 2, 0]]);
-    let comb: Vec<[i64; 2]> = spikes.chain([[4800, -5], [0, -5]]).collect();
+    // Two combs, of which each spike crosses each: in the long form 5 million pairs of edges, and one of polygons.
+    let spikes = (0..teeth).flat_map(|i| [[4 * i, 0], [4 * i + 1, 4 * teeth], [4 * i + 2, 0]]);
+    let comb: Vec<[i64; 2]> = spikes.chain([[4 * teeth, -5], [0, -5]]).collect();
     let turned: Vec<[i64; 2]> = comb.iter().map(|[x, y]| [*y, *x]).collect();
     let (_, file) = judged("wkt", &format!("MULTIPOLYGON(({}),({}))", ring(&comb), ring(&turned)));
     assert!(is_only(&file, "parts-overlap", 1) && file["cut_short"] == 1, "{:?}", counts(&file));

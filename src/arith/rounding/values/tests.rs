@@ -173,7 +173,7 @@ fn beside_halfway() {
 fn anywhere() {
     let draw = &mut Draw(2);
     let [mut near, mut far] = [(); 2].map(|()| Settled::default());
-    for round in 0..count(4_000, 60_000) {
+    for round in 0..count(1_500, 60_000) {
         let (center, spread) = match round % 6 {
             0..3 => (0, 8),
             3 => (draw.below(1800) as i32 - 900, 4),
