@@ -122,8 +122,8 @@ function explain(told) {
     if (state.id !== `predicate/${steps.name}`) {
         const all = layout().names;
         const used = steps.points.map((p) => all[told.points.findIndex((q) => p.every((x, k) => x === q[k]))] ?? "?");
-        $("why").append(` The table has the step ${steps.name} of the points ${used.join(", ")}: there `
-            + `${[..."abcde"].slice(0, used.length).join(", ")} are these.`);
+        $("why").append(` The table shows one of the steps, ${steps.name}(${used.join(", ")}); it calls these points `
+            + `${[..."abcde"].slice(0, used.length).join(", ")}.`);
     }
     $("steps").append(element("tr", {}, ...["", "exact", "in doubles"].map((t) => element("th", {}, t))),
         ...[...names, "difference"].map((name, i) => element("tr", {}, element("th", { scope: "row" }, name),
@@ -200,6 +200,10 @@ function choose(id, given = { numbers: questions[id].start, counts: questions[id
     $("camera").hidden = dimension === 2;
     $("moving").hidden = !question().isMoving;
     $("counts").hidden = !hasCounts(question());
+    if (id !== before) {
+        turnCamera(...question().camera ?? [35, 25]);
+        [$("turn").value, $("tilt").value] = [camera.turn, camera.tilt];
+    }
     fit();
     if (question().isMoving) {
         $("time").value = questions[id].time(lib, pointsOf(question(), state.numbers)) ?? 0.5;
@@ -248,8 +252,12 @@ $("copy").addEventListener("click", async () => {
 });
 addEventListener("hashchange", load);
 addEventListener("open-case", ({ detail }) => {
-    choose(detail.id, ofLine(questions[detail.id], detail.line, parse));
-    scrollTo({ top: 0 });
+    try {
+        choose(detail.id, ofLine(questions[detail.id], detail.line, parse));
+        scrollTo({ top: 0 });
+    } catch (error) {
+        $("file-error").textContent = `${detail.id}: ${error.message}`;
+    }
 });
 
 // Files: their readers are fetched with the first one.
@@ -259,7 +267,7 @@ async function open(files) {
         $("file-error").textContent = "";
         try {
             const { openFile } = await import("./files/open.js");
-            await openFile(files[0], $("file"));
+            await openFile(files[0], { mesh: $("mesh"), results: $("results") });
         } catch (error) {
             $("file-error").textContent = `${files[0].name}: ${error.message}`;
         }

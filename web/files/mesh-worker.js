@@ -124,3 +124,4 @@ onmessage = ({ data: { task, ticket, ...rest } }) => {
         postMessage({ ticket, error: error.message });
     }
 };
+postMessage({ ready: true });

@@ -13,7 +13,15 @@ class Asker {
 
     constructor() {
         this.worker = new Worker(new URL("mesh-worker.js", import.meta.url), { type: "module" });
-        this.worker.onmessage = ({ data: { ticket, answer, error } }) => {
+        // What is sent to a module that awaits another is lost until it is ready.
+        let begin;
+        this.ready = new Promise((resolve) => {
+            begin = resolve;
+        });
+        this.worker.onmessage = ({ data: { ready, ticket, answer, error } }) => {
+            if (ready) {
+                return begin();
+            }
             const { resolve, reject } = this.#waiting.get(ticket);
             this.#waiting.delete(ticket);
             return error ? reject(new Error(error)) : resolve(answer);
@@ -21,7 +29,8 @@ class Asker {
         this.worker.onerror = (event) => this.#waiting.forEach(({ reject }) => reject(new Error(event.message)));
     }
 
-    ask(task, rest = {}, moved = []) {
+    async ask(task, rest = {}, moved = []) {
+        await this.ready;
         return new Promise((resolve, reject) => {
             this.#waiting.set(++this.#ticket, { resolve, reject });
             this.worker.postMessage({ task, ticket: this.#ticket, ...rest }, moved);
@@ -30,6 +39,11 @@ class Asker {
 }
 
 let asker = null;
+let scene = null;
+addEventListener("mark-triangles", async ({ detail }) => {
+    await asker?.ask("mark", { triangles: detail });
+    scene?.draw();
+});
 
 const colours = { surface: [126, 170, 214], marked: [225, 90, 70] };
 const DRAFT = 96;
@@ -180,7 +194,7 @@ export async function showMesh(file, place) {
         ["Read in", `${Math.round(told.reading)} ms; tree of boxes ${Math.round(told.tree)} ms`],
     ];
     const crossing = element("button", { type: "button" }, "Where does it intersect itself?");
-    const scene = new Scene(canvas, note);
+    scene = new Scene(canvas, note);
     crossing.addEventListener("click", async () => {
         crossing.disabled = true;
         found.textContent = "Looking …";

@@ -2,7 +2,7 @@
 
 const MOST = { mesh: 400e6, json: 100e6 };
 
-export async function openFile(file, place) {
+export async function openFile(file, { mesh, results }) {
     const start = await file.slice(0, 256).text();
     const isJson = /\.json$/i.test(file.name) || /^\s*\{\s*"/.test(start);
     if (file.size > (isJson ? MOST.json : MOST.mesh)) {
@@ -16,9 +16,9 @@ export async function openFile(file, place) {
         } catch (error) {
             throw new Error(`Not JSON: ${error.message}`);
         }
-        showResults(data, file.name, place);
+        showResults(data, file.name, results);
     } else {
         const { showMesh } = await import("./mesh.js");
-        await showMesh(file, place);
+        await showMesh(file, mesh);
     }
 }

@@ -46,8 +46,12 @@ function bar(parts) {
             element("span", { class: `part ${name}`, style: `width: ${100 * n / sum}%` })));
 }
 
+/** Tasks of judge, the inputs of which are those of a question. */
+const tasks = { hull_2d: "bound/convex_hull_2d" };
+
 /** A wrong case opens above, where the page has its question. */
-function opener(id, line) {
+function opener(query, line) {
+    const id = Object.hasOwn(tasks, query) ? tasks[query] : query;
     if (!Object.hasOwn(questions, id) || !line) {
         return "";
     }
@@ -86,17 +90,34 @@ function results(data) {
     ];
 }
 
-/** The findings of a mesh, one behind the other. */
+const numbersOf = (all) => list(all).map((one) => (one && typeof one === "object" ? one.triangle : one))
+    .filter(Number.isInteger);
+
+/** Colours the triangles of the findings in the picture of the mesh that is open. */
+function marker(findings) {
+    const button = element("button", { type: "button" }, "Show in the picture of the open mesh");
+    button.addEventListener("click", () => dispatchEvent(new CustomEvent("mark-triangles", {
+        detail: findings.flatMap(([, , , triangles]) => triangles),
+    })));
+    return button;
+}
+
+/** The findings of a mesh, one behind the other: what, which kind, where, triangles. */
 function findings(mesh) {
-    const triangles = (all) => list(all).map((one) => (one && typeof one === "object" ? one.triangle : one)).join(", ");
+    const triangles = (all) => numbersOf(all).join(", ");
     return [
-        ...list(mesh.degenerate).map((one) => ["degenerate", one?.kind, text(one?.triangle)]),
-        ...list(mesh.duplicates).map((one) => ["duplicate", "", triangles(one.triangles ?? one)]),
-        ...list(mesh.intersections).map((one) => ["intersection", one?.kind, triangles(one?.triangles)]),
-        ...list(mesh.edges).map((one) => ["edge", one?.kind, `vertices ${text(one?.vertices)}; triangles `
-            + `${triangles([...list(one?.forwards), ...list(one?.backwards)])}`]),
-        ...list(mesh.unused_vertices).map((one) => ["vertex", "unused", text(one)]),
-        ...list(mesh.equal_vertices).map((one) => ["vertex", "equal", text(one)]),
+        ...list(mesh.degenerate).map((one) => ["degenerate", one?.kind, text(one?.triangle), numbersOf([one])]),
+        ...list(mesh.duplicates).map((one) => ["duplicate", "", triangles(one?.triangles ?? one),
+            numbersOf(one?.triangles ?? one)]),
+        ...list(mesh.intersections).map((one) => ["intersection", one?.kind, triangles(one?.triangles),
+            numbersOf(one?.triangles)]),
+        ...list(mesh.edges).map((one) => {
+            const beside = [...list(one?.forwards), ...list(one?.backwards)];
+            return ["edge", one?.kind, `vertices ${list(one?.vertices).join(", ")}; triangles ${triangles(beside)}`,
+                numbersOf(beside)];
+        }),
+        ...list(mesh.unused_vertices).map((one) => ["vertex", "unused", text(one), []]),
+        ...list(mesh.equal_vertices).map((one) => ["vertex", "equal", list(one).join(", "), []]),
     ];
 }
 
@@ -107,7 +128,8 @@ function meshes(data) {
             + `${mesh.is_closed ? "closed" : "not closed"}, ${mesh.is_clean ? "clean" : "with findings"}; in doubles `
             + `${count(mesh.plain?.f64?.wrong)} of ${count(mesh.plain?.f64?.candidates)} pairs are judged wrongly.`),
         ...filtered(findings(mesh), { what: ([what]) => what, kind: ([, kind]) => kind }, (rows) =>
-            [table("findings", ["What", "Kind", "Where"], rows)]),
+            [table("findings", ["What", "Kind", "Where"], rows.map((row) => row.slice(0, 3))),
+                element("p", { class: "tools" }, marker(rows))]),
     ]).concat(list(data.refused).map((one) => element("p", { class: "wrong" }, `${text(one?.file)}: ${text(one?.error)}`)));
 }
 
