@@ -6,7 +6,7 @@ import { NumberError, dyadic, parse, show, toBits } from "./numbers.js";
 import * as plate from "./plate-view.js";
 import { answer, questions } from "./questions/index.js";
 import { expand, hasCounts, ofLine, pointsOf, toLine } from "./questions/shapes.js";
-import { View, camera, turnCamera } from "./views.js";
+import { View, camera, faceCamera, turnCamera } from "./views.js";
 
 const [lib, peer] = await Promise.all([import("./lib/index.web.js"), import("./vendor/index.js")]);
 const $ = (id) => document.getElementById(id);
@@ -200,8 +200,8 @@ function choose(id, given = { numbers: questions[id].start, counts: questions[id
     $("camera").hidden = dimension === 2;
     $("moving").hidden = !question().isMoving;
     $("counts").hidden = !hasCounts(question());
-    if (id !== before) {
-        turnCamera(...question().camera ?? [35, 25]);
+    if (dimension === 3 && (id !== before || !state.view)) {
+        faceCamera(drawn(pointsOf(question(), state.numbers), layout()), layout().faces);
         [$("turn").value, $("tilt").value] = [camera.turn, camera.tilt];
     }
     fit();

@@ -68,3 +68,22 @@ export function turnCamera(turn, tilt) {
     camera.turn = ((turn % 360) + 360) % 360;
     camera.tilt = Math.max(-90, Math.min(90, tilt));
 }
+
+/** Turns the camera so that no face is seen from its edge, where that is possible: the least of their areas is large. */
+export function faceCamera(points, faces) {
+    const area = (v, [i, j, k]) => Math.abs((v[j][0] - v[i][0]) * (v[k][1] - v[i][1]) - (v[j][1] - v[i][1]) * (v[k][0] - v[i][0]));
+    let best = -1;
+    let chosen = [35, 25];
+    for (let turn = 5; turn < 360; turn += 10) {
+        for (const tilt of [15, 30, 45]) {
+            turnCamera(turn, tilt);
+            const view = new View(points);
+            const seen = points.map((p) => view.project(p));
+            const least = Math.min(...faces.map((face) => area(seen, face)));
+            if (least > best) {
+                [best, chosen] = [least, [turn, tilt]];
+            }
+        }
+    }
+    turnCamera(...chosen);
+}

@@ -108,12 +108,14 @@ export function explain({ name, points, rounded: value }) {
  */
 export function deciding(records) {
     const r = rounded((x) => x);
-    const sized = records.map((one) => {
+    // Of the same point twice it is 0 in any arithmetic.
+    const telling = records.filter(({ points }) => new Set(points).size === points.length);
+    const sized = (telling.length > 0 ? telling : records).map((one) => {
         const [left, right] = products(r, determinants[one.name].rows(r, one.points)).map(Math.abs);
         const size = Math.abs(one.rounded) / (left + right);
         return { one, size: Number.isNaN(size) ? 0 : size };
     });
     sized.sort((a, b) => a.size - b.size);
-    const close = sized.filter(({ size }, i) => i === 0 || size < 1e-6).slice(0, 40).map(({ one }) => explain(one));
+    const close = sized.filter(({ size }, i) => i === 0 || size < 1e-6).slice(0, 60).map(({ one }) => explain(one));
     return close.find(({ isWrong }) => isWrong) ?? close[0];
 }

@@ -43,7 +43,6 @@ export const space = {
         start: [0.6, 0.4, 0.7, 0.5, 0.8, 0.3, 0, 0.1, 1.2, 0.42, 0.58, 0.56, 0.1, 0.4, 0.4, 0.7, 0.6, 0.1],
         moved: 3,
         plate: 48,
-        camera: [300, 35],
         value: (lib, p) => lib.intersect.triangle_triangle(...p).contact,
         word: (contact) => contacts[contact],
         features: (lib, p) => lib.intersect.triangle_triangle(...p).features
