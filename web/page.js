@@ -264,10 +264,10 @@ addEventListener("open-case", ({ detail }) => {
 
 async function open(files) {
     if (files.length > 0) {
-        $("file-error").textContent = "";
         try {
             const { openFile } = await import("./files/open.js");
             await openFile(files[0], { mesh: $("mesh"), results: $("results") });
+            $("file-error").textContent = "";
         } catch (error) {
             $("file-error").textContent = `${files[0].name}: ${error.message}`;
         }

@@ -64,19 +64,40 @@ class Builder {
     }
 }
 
-/** The vertices of triangles one by one, of which equal ones become one. */
+/** The vertices of triangles one by one, of which equal ones become one: by a table of hashes with open addresses. */
 class Merged extends Builder {
-    known = new Map();
+    #table = new Int32Array(1 << 12).fill(-1);
+    #point = new Float64Array(3);
+    #bits = new Uint32Array(this.#point.buffer);
+
+    #slot([x, y, z]) {
+        // -0 and 0 are equal.
+        this.#point.set([x + 0, y + 0, z + 0]);
+        const hash = this.#bits.reduce((h, bits) => Math.imul(h ^ bits, 0x9e3779b1) ^ h >>> 15, 0x811c9dc5);
+        const { list } = this.vertices;
+        let slot = (hash ^ hash >>> 13) & this.#table.length - 1;
+        for (let i; (i = this.#table[slot]) >= 0; slot = (slot + 1) & this.#table.length - 1) {
+            if (list[3 * i] === x && list[3 * i + 1] === y && list[3 * i + 2] === z) {
+                break;
+            }
+        }
+        return slot;
+    }
 
     corner(numbers, place) {
-        const key = numbers.map((x) => x + 0).join();
-        const known = this.known.get(key);
-        if (known !== undefined) {
-            return known;
+        const slot = this.#slot(numbers);
+        if (this.#table[slot] >= 0) {
+            return this.#table[slot];
         }
         const i = this.vertices.length / 3;
         this.vertex(numbers, place);
-        this.known.set(key, i);
+        this.#table[slot] = i;
+        if (2 * i > this.#table.length) {
+            this.#table = new Int32Array(4 * this.#table.length).fill(-1);
+            for (let k = 0; k <= i; k++) {
+                this.#table[this.#slot(this.vertices.list.subarray(3 * k, 3 * k + 3))] = k;
+            }
+        }
         return i;
     }
 }

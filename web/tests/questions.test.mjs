@@ -209,7 +209,7 @@ test("the test in every language is that of the answer; those that can be run pa
         const of = async (language) => {
             await all.page.select("#language", language);
             const told = await text("#test");
-            assert.doesNotMatch(told, /undefined|NaN|null[^p]*$/, `${id} ${language}`);
+            assert.doesNotMatch(told, /undefined|NaN/, `${id} ${language}`);
             return told;
         };
         const body = (await of("JavaScript")).replace(/^import .*$/gm, "");
