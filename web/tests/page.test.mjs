@@ -69,6 +69,7 @@ test("addresses that are no states", async () => {
         ["#predicate/orient2d=<img%20src=x%20onerror=alert(1)>", /too short/],
         ["#bound/convex_hull_2d=3 0 0 1 1 <script>alert(1)</script> 0", /character 1/],
         ["#bound/convex_hull_2d=0", /count/],
+        ["#bound/convex_hull_2d=9999 0 0", /count, from 1 to 2000/],
         ["#bound/convex_hull_2d=1000000 0 0", /count/],
         [`#bound/convex_hull_2d=${"1 ".repeat(200000)}`, /too long/],
         ["#contain/point_region_2d=0 0 2 3 0 0 1 0 0 1 -1", /count/],
