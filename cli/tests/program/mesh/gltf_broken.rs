@@ -278,3 +278,29 @@ fn many_instances_are_refused() {
     let said = fails(&["mesh", shown(&file("many", "a.gltf", document.to_string()))], b"");
     assert!(said.contains("its meshes have more than 67108864 vertices and triangles"), "{said}");
 }
+
+/// Neither are links followed out of the folder, nor is a pipe waited for.
+#[cfg(unix)]
+#[test]
+fn buffers_are_regular_files_of_the_folder() {
+    let path = file("linked-gltf", "a.gltf", with(&[("/buffers/0/uri", "of.bin".into())]).to_string());
+    let buffer = path.with_file_name("of.bin");
+    let require = |complaint: &str| {
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("buffers[0].uri: `of.bin` {complaint}")), "{said}");
+    };
+    let _ = std::fs::remove_file(&buffer);
+    std::os::unix::fs::symlink("/dev/zero", &buffer).expect("a link");
+    require("is a link to a file that is not beside this one or below");
+    std::fs::remove_file(&buffer).expect("the link");
+    let made = std::process::Command::new("mkfifo").arg(&buffer).status().expect("mkfifo");
+    assert!(made.success());
+    require("is no regular file");
+    // A link within the folder is a file of it.
+    std::fs::remove_file(&buffer).expect("the pipe");
+    std::fs::write(path.with_file_name("b.bin"), data()).expect("a file");
+    std::os::unix::fs::symlink("b.bin", &buffer).expect("a link");
+    let (code, mesh) = judged(&path);
+    require_tetrahedron("a link within the folder", &mesh, code);
+    std::fs::remove_file(&buffer).expect("the link");
+}

@@ -219,6 +219,16 @@ fn what_is_not_applied_is_told() {
     assert!(said.contains("\nNot applied: 2 `clip-path`, 1 `filter`, 1 `mask`.\n"), "{said}");
 }
 
+/// A path that is back at its start, but not closed, is a line: that is told.
+#[test]
+fn lines_that_end_where_they_start_are_told() {
+    let svg = "<svg><path d='M0 0H9V9ZM1 1h2v2L1 1M5 5h1v1'/><path d='M0 0h1h-1'/></svg>";
+    let (_, file) = judged("svg", svg);
+    assert_eq!(file["closed_lines"], json!(1));
+    let said = text(&run(&["plane", "-", "--format", "svg"], svg.as_bytes()).stdout);
+    assert!(said.contains("\n1 subpath ends where it starts, without `z`: it is a line;"), "{said}");
+}
+
 /// A short file that draws one element very often is refused.
 #[test]
 fn many_uses_are_refused() {

@@ -121,8 +121,24 @@ impl<'a> Buffers<'a> {
             .folder
             .ok_or_else(|| uri.error("a file of its own, but the standard input has no folder: name the file"))?;
         ensure!(told <= self.left, uri.error(too_many()));
-        let read = open_at_most(&folder.join(&name), self.left).and_then(|(file, most)| read_all(file, most));
+        let path = folder.join(&name);
+        if let Some(why) = refusal(folder, &path) {
+            return Err(uri.error(format!("{} {why}", quoted(name.as_bytes()))));
+        }
+        let read = open_at_most(&path, self.left).and_then(|(file, most)| read_all(file, most));
         read.map(Cow::Owned).map_err(|error| uri.error(format!("{} cannot be read: {error}", quoted(name.as_bytes()))))
+    }
+}
+
+/// Why a file that exists is not read: a link leads out of the folder, or reading it could wait for ever.
+fn refusal(folder: &Path, path: &Path) -> Option<&'static str> {
+    let here = Path::new(".");
+    let folder = if folder.as_os_str().is_empty() { here } else { folder };
+    let [folder, path] = [folder.canonicalize().ok()?, path.canonicalize().ok()?];
+    match () {
+        () if !path.starts_with(folder) => Some("is a link to a file that is not beside this one or below"),
+        () if !path.is_file() => Some("is no regular file"),
+        () => None,
     }
 }
 
