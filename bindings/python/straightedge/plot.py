@@ -3,7 +3,6 @@
 Each function draws on `ax`, else on the current axes, and returns the axes; other arguments go to Matplotlib. Arrays
 are those of the other modules, of any leading dimensions.
 
->>> import matplotlib; matplotlib.use("Agg")
 >>> import straightedge as se
 >>> from straightedge import plot
 >>> triangle, points = [[0, 0], [4, 0], [0, 4]], [[1, 1], [2, 2], [3, 3]]
