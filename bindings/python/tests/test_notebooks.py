@@ -15,7 +15,9 @@ FOLDER = Path(__file__).parents[1] / "examples" / "notebooks"
 
 
 @pytest.mark.parametrize("name", ["plane", "every_query"])
-def test_notebook(name):
+def test_notebook(name, monkeypatch):
+    # Pictures in the outputs, where tests otherwise show none.
+    monkeypatch.setenv("MPLBACKEND", "module://matplotlib_inline.backend_inline")
     if name == "every_query" and shutil.which("straightedge") is None:
         pytest.skip("the program is not installed")
     notebook = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
