@@ -1,9 +1,11 @@
 """Examples that ask or judge need the program `straightedge`; they are passed over where it is not installed."""
 
 import doctest
+import os
 import shutil
 
-
+# Pictures are not shown.
+os.environ.setdefault("MPLBACKEND", "agg")
 NEED_PROGRAM = ("judge", "test_my", "strategies", "ask", "se.queries")
 
 

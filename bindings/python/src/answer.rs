@@ -2,12 +2,12 @@
 
 use crate::environment::Standard;
 use crate::number::{Coordinate, Told, array_of, shaped};
-use crate::processors::on_all;
 use crate::run::Answered;
+use crate::shares::for_each;
 use numpy::ndarray::ArrayD;
 use pyo3::exceptions::{PyAttributeError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
-use rayon::prelude::*;
+use std::sync::OnceLock;
 
 /// One field of an answer `A` to a query in numbers `S`: its name, its shape in one case, and its elements.
 pub(crate) struct Field<S: Coordinate, A> {
@@ -48,28 +48,41 @@ struct CasesOf<S: Coordinate, A> {
 
 impl<S: Coordinate, A: Send + Sync + 'static> CasesOf<S, A> {
     /// What `tell` pushes for every case.
-    fn all<T: Send>(&self, py: Python<'_>, tell: Push<A, T>, width: usize) -> PyResult<Vec<T>> {
-        let parts = &self.answered.parts[..];
-        let total = |parts: &[Vec<A>]| parts.iter().map(Vec::len).sum::<usize>() * width;
-        let mut all = Vec::new();
-        if all.try_reserve_exact(total(parts)).is_err() {
-            return Err(PyMemoryError::new_err(format!("no memory for {} numbers", total(parts))));
-        }
-        Ok(py.detach(|| {
-            if self.parallel {
-                let told = |part: &Vec<A>| {
-                    let mut told = Vec::with_capacity(part.len() * width);
+    fn all<T: Send + Sync>(&self, py: Python<'_>, tell: Push<A, T>, width: usize) -> PyResult<Vec<T>> {
+        let parts = &self.answered.parts;
+        let lengths: Vec<usize> = parts.iter().map(|part| part.len() * width).collect();
+        all(py, &lengths, self.parallel, &|part, told| tell(&parts[part], told))
+    }
+}
+
+/// What `tell` pushes for every part, of which it pushes as many as `lengths` says. For all types of answers alike.
+fn all<T: Send + Sync>(
+    py: Python<'_>,
+    lengths: &[usize],
+    parallel: bool,
+    tell: &(dyn Fn(usize, &mut Vec<T>) + Sync),
+) -> PyResult<Vec<T>> {
+    let total = lengths.iter().sum();
+    let mut all = Vec::new();
+    if all.try_reserve_exact(total).is_err() {
+        return Err(PyMemoryError::new_err(format!("no memory for {total} numbers")));
+    }
+    Ok(py.detach(|| {
+        if parallel {
+            let told: Vec<OnceLock<Vec<T>>> = lengths.iter().map(|_| OnceLock::new()).collect();
+            for_each(lengths.len(), total, parallel, &|part| {
+                told[part].get_or_init(|| {
+                    let mut told = Vec::with_capacity(lengths[part]);
                     tell(part, &mut told);
                     told
-                };
-                let told: Vec<_> = on_all(total(parts), || parts.par_iter().map(told).collect());
-                told.into_iter().for_each(|mut told| all.append(&mut told));
-            } else {
-                parts.iter().for_each(|part| tell(part, &mut all));
-            }
-            all
-        }))
-    }
+                });
+            });
+            told.into_iter().filter_map(OnceLock::into_inner).for_each(|mut told| all.append(&mut told));
+        } else {
+            (0..lengths.len()).for_each(|part| tell(part, &mut all));
+        }
+        all
+    }))
 }
 
 impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {

@@ -17,6 +17,7 @@ mod queries;
 mod region;
 mod run;
 mod shape;
+mod shares;
 
 #[pyo3::pymodule]
 mod _native {

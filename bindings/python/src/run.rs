@@ -2,10 +2,12 @@
 
 use crate::argument::{Argument, Wanted, common_shape, joined, written};
 use crate::number::Coordinate;
-use crate::processors::on_all;
 use crate::shape::{Columns, Input};
+use crate::shares::for_each;
 use numpy::ndarray::ArrayViewD;
-use rayon::prelude::*;
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 use straightedge::batch::InvalidCase;
 
 /// A query that is run for every case.
@@ -65,39 +67,56 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
     views: &[ArrayViewD<'_, S>],
     parallel: bool,
 ) -> Result<Answered<Q::Answer>, Failure> {
-    let cores = Q::Input::CORES;
+    let Cases { shape, count, axes, arguments } = cases_of(Q::Input::CORES, names, views)?;
+    // Later allocations, piece by piece, would abort the process where memory is short.
+    if Vec::<Q::Answer>::new().try_reserve_exact(count).is_err() {
+        return Err(Failure::Memory(format!("no memory for {count} answers")));
+    }
+    let run = Run { query, arguments, axes };
+    let shares = count.div_ceil(SHARE);
+    let parts: Vec<OnceLock<Result<Vec<Q::Answer>, Refused>>> = (0..shares).map(|_| OnceLock::new()).collect();
+    let refused = AtomicUsize::new(shares);
+    for_each(shares, count, parallel && count > SHARE, &|i| {
+        // The first error counts, in the order of the cases.
+        if i < refused.load(Relaxed) {
+            let part = parts[i].get_or_init(|| run.share(i * SHARE, SHARE.min(count - i * SHARE)));
+            if part.is_err() {
+                refused.fetch_min(i, Relaxed);
+            }
+        }
+    });
+    // What is missing is behind an error.
+    match parts.into_iter().filter_map(OnceLock::into_inner).collect() {
+        Ok(parts) => Ok(Answered { shape, parts }),
+        Err(refused) => Err(refused.told(names, &shape)),
+    }
+}
+
+/// The arguments of a call, broadcast.
+struct Cases<'a, S: Clone> {
+    shape: Vec<usize>,
+    count: usize,
+    axes: Vec<usize>,
+    arguments: Vec<Argument<'a, S>>,
+}
+
+/// The cases of arguments whose shapes end with `cores`.
+fn cases_of<'a, S: Coordinate>(
+    cores: &[&[usize]],
+    names: &[&str],
+    views: &[ArrayViewD<'a, S>],
+) -> Result<Cases<'a, S>, Failure> {
     let wanted = names.iter().zip(cores).map(|(name, core)| Wanted { name, core });
     let leading: Vec<_> =
         wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
     let shape = common_shape(names, &leading)?;
     let count = cases(&shape)?;
-    // Later allocations, piece by piece, would abort the process where memory is short.
-    if Vec::<Q::Answer>::new().try_reserve_exact(count).is_err() {
-        return Err(Failure::Memory(format!("no memory for {count} answers")));
-    }
     let arguments = views.iter().zip(cores).map(|(view, core)| Argument::new(view.clone(), core.len(), &shape));
     let arguments: Result<Vec<_>, usize> = if count == 0 { Ok(Vec::new()) } else { arguments.collect() };
     let mut arguments =
         arguments.map_err(|numbers| Failure::Memory(format!("no memory for a copy of {numbers} numbers")))?;
     let axes = joined(&shape, &mut arguments);
-    let run = Run { query, arguments, axes };
-    let share = |i: usize| run.share(i * SHARE, SHARE.min(count - i * SHARE));
-    let shares = 0..count.div_ceil(SHARE);
-    let parts = if parallel && count > SHARE {
-        // The first error counts, in the order of the cases.
-        let parts: Vec<_> = on_all(count, || shares.into_par_iter().map(share).collect());
-        parts.into_iter().collect()
-    } else {
-        shares.map(share).collect()
-    };
-    match parts {
-        Ok(parts) => Ok(Answered { shape, parts }),
-        Err(Refused { case, argument, why }) => {
-            let place =
-                if shape.is_empty() { String::new() } else { format!(", case {}", written(&position(&shape, case))) };
-            Err(format!("argument {}{place}: {why}", names[argument]).into())
-        }
-    }
+    Ok(Cases { shape, count, axes, arguments })
 }
 
 /// The number of cases of a shape.
@@ -126,6 +145,15 @@ struct Refused {
     why: String,
 }
 
+impl Refused {
+    fn told(self, names: &[&str], shape: &[usize]) -> Failure {
+        let Refused { case, argument, why } = self;
+        let place =
+            if shape.is_empty() { String::new() } else { format!(", case {}", written(&position(shape, case))) };
+        format!("argument {}{place}: {why}", names[argument]).into()
+    }
+}
+
 struct Run<'a, Q, S: Clone> {
     query: &'a Q,
     arguments: Vec<Argument<'a, S>>,
@@ -142,10 +170,10 @@ impl<S: Coordinate, Q: Query<S>> Run<'_, Q, S> {
         let mut numbers = vec![S::of_sign(straightedge::Sign::Zero); width * size];
         for start in (first..first + count).step_by(BLOCK) {
             let count = BLOCK.min(first + count - start);
-            self.gather(start, count, size, &mut numbers);
+            gather(&self.axes, &self.arguments, start, count, size, &mut numbers);
             let columns = Columns { numbers: &numbers, size, count };
             if !Q::REFUSES {
-                self.check(start, &columns)?;
+                check::<S, Q::Input>(start, &columns)?;
             }
             self.query.ask_all(&columns, &mut answers).map_err(|invalid| {
                 let defect = Q::Input::read(&columns, invalid.case()).defect();
@@ -155,35 +183,43 @@ impl<S: Coordinate, Q: Query<S>> Run<'_, Q, S> {
         }
         Ok(answers)
     }
+}
 
-    /// Gathers the numbers of some cases.
-    fn gather(&self, start: usize, count: usize, size: usize, numbers: &mut [S]) {
-        let row = self.axes.last().copied().unwrap_or(1);
-        let mut at = 0;
-        while at < count {
-            let position = position(&self.axes, start + at);
-            let along = (row - position.last().copied().unwrap_or(0)).min(count - at);
-            let mut column = 0;
-            for argument in &self.arguments {
-                argument.gather(&position, &mut numbers[column * size..], size, at, along);
-                column += argument.width();
-            }
-            at += along;
+/// Gathers the numbers of some cases.
+fn gather<S: Coordinate>(
+    axes: &[usize],
+    arguments: &[Argument<'_, S>],
+    start: usize,
+    count: usize,
+    size: usize,
+    numbers: &mut [S],
+) {
+    let row = axes.last().copied().unwrap_or(1);
+    let mut at = 0;
+    while at < count {
+        let position = position(axes, start + at);
+        let along = (row - position.last().copied().unwrap_or(0)).min(count - at);
+        let mut column = 0;
+        for argument in arguments {
+            argument.gather(&position, &mut numbers[column * size..], size, at, along);
+            column += argument.width();
+        }
+        at += along;
+    }
+}
+
+/// Finds the first case that is invalid. For all queries of these shapes alike.
+#[inline(never)]
+fn check<S: Coordinate, I: Input<S>>(start: usize, columns: &Columns<'_, S>) -> Result<(), Refused> {
+    let width = columns.numbers.len() / columns.size.max(1);
+    let finite = (0..width).all(|k| S::are_finite(columns.column(k)));
+    if finite && !I::HAS_DEFECTS {
+        return Ok(());
+    }
+    for case in 0..columns.count {
+        if let Some((argument, why)) = I::read(columns, case).defect() {
+            return Err(Refused { case: start + case, argument, why });
         }
     }
-
-    /// Finds the first case that is invalid.
-    fn check(&self, start: usize, columns: &Columns<'_, S>) -> Result<(), Refused> {
-        let width = columns.numbers.len() / columns.size.max(1);
-        let finite = (0..width).all(|k| S::are_finite(columns.column(k)));
-        if finite && !Q::Input::HAS_DEFECTS {
-            return Ok(());
-        }
-        for case in 0..columns.count {
-            if let Some((argument, why)) = Q::Input::read(columns, case).defect() {
-                return Err(Refused { case: start + case, argument, why });
-            }
-        }
-        Ok(())
-    }
+    Ok(())
 }

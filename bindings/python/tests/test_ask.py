@@ -13,6 +13,7 @@ import pytest
 from lines import FOLDER, Pieces, bits, in_bits, vectors
 
 import straightedge as se
+from straightedge._asking import program
 from straightedge._asking.program import find_program
 from straightedge._asking.replies import _nearest
 from straightedge._asking.table import Fixed, List, Lists
@@ -284,6 +285,14 @@ def test_nearest_doubles():
     assert _nearest("(1-1*sqrt(1152921504606846975/1152921504606846976))") == 2.0**-61
     assert _nearest("rootof(-2,0,0,1;1,2)") == pytest.approx(2 ** (1 / 3), abs=3e-16)
     assert _nearest("1/3") == 1 / 3 and _nearest("-inf") == -np.inf
+
+
+def test_process_that_was_ended():
+    expected = se.ask("orient3d", *np.eye(4, 3)).sign
+    for process in program._processes.values():
+        process._process.kill()
+        process._process.wait()
+    assert se.ask("orient3d", *np.eye(4, 3)).sign == expected != 0
 
 
 def test_program_that_is_none(tmp_path):

@@ -211,9 +211,11 @@ impl Entry {
     /// What each field of an answer consists of: enough to read every answer.
     ///
     /// ```
+    /// # #[cfg(feature = "all-queries")] {
     /// use straightedge_verify::{FieldForm, Part, find};
     /// let forms = find("closest/point_plane").unwrap().field_forms(); // of `closest`, `b` and `side`
     /// assert_eq!(forms[1], FieldForm::Parts(vec![Part::Number; 3]));
+    /// # }
     /// ```
     pub fn field_forms(&self) -> Vec<FieldForm> {
         self.fields.iter().map(|name| self.language().form(name)).collect()

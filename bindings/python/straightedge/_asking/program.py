@@ -58,9 +58,14 @@ class _Process:
             return self._read(count)
         writer = threading.Thread(target=self._write, args=[lines], daemon=True)
         writer.start()
-        answers = self._read(count)
-        writer.join()
-        return answers
+        try:
+            return self._read(count)
+        except BaseException:
+            self._process.kill()
+            raise
+        finally:
+            # Of a process that has ended, it ends, too.
+            writer.join()
 
     def _write(self, lines: bytes) -> None:
         assert self._process.stdin is not None
@@ -104,12 +109,18 @@ def answers(command: list[str], lines: bytes, count: int) -> list[str]:
     """The answers of the program to lines, as many as `count`. A process of the program is kept for the next call."""
     key = tuple(command)
     with _lock:
-        process = _processes.pop(key, None) or _Process(command)
         # Taken by this call alone: another thread starts a process of its own.
+        kept = _processes.pop(key, None)
+    process = kept or _Process(command)
     try:
         given = process.answers(lines, count)
-    except BaseException:
+    except BaseException as error:
         process.end()
+        if isinstance(error, Refused) and not error.message:
+            if kept:
+                # It was ended by somebody since the last call.
+                return answers(command, lines, count)
+            raise RuntimeError(f"ask: {' '.join(command)} has ended without an answer") from None
         raise
     with _lock:
         ended = [_processes.pop(key)] if key in _processes else []
