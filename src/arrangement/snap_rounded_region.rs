@@ -5,6 +5,7 @@ use super::rings::rings;
 use super::sides::kinds_on_left;
 use super::snap_rounded::{doubles, of_doubles};
 use crate::arith::formulas::each::MapEach;
+use crate::shape::require;
 use crate::{Invalid, Region, Scalar, Segment2};
 use alloc::vec::Vec;
 
@@ -91,6 +92,7 @@ const B: u8 = 2;
 
 /// The edges of all rings, also those of zero length.
 fn edges<S: Scalar>(id: &str, argument: &str, region: &Region<S>) -> Result<Vec<Segment2<f64>>, Invalid> {
+    require(id, argument, region);
     let mut edges = Vec::new();
     for ring in &region.rings {
         let next = ring.points.iter().cycle().skip(1);

@@ -15,7 +15,8 @@ pub struct MeetingPair {
     pub first: RingEdge,
     /// The edge of the second.
     pub second: RingEdge,
-    /// Whether they overlap (cross, or share more than a point) or only touch.
+    /// [`Contact::Overlapping`] if they cross, share more than a point, or one of them is a point and is inside the
+    /// other or equal to it; otherwise they touch.
     pub contact: Contact,
 }
 

@@ -28,13 +28,12 @@ pub(super) enum Touching<S> {
 pub(super) fn touching<S: Scalar>(id: &str, sites: [VoronoiSite2<S>; 3]) -> Option<Touching<S>> {
     for (name, site) in ["p", "q", "r"].into_iter().zip(&sites) {
         require(id, name, site);
-        if let VoronoiSite2::Segment(Segment2 { a, b }) = site {
-            if a == b {
-                return None;
-            }
-        }
     }
     use VoronoiSite2::{Point, Segment};
+    // After the checks of all sites.
+    if sites.iter().any(|site| matches!(site, Segment(Segment2 { a, b }) if a == b)) {
+        return None;
+    }
     match sites {
         [Point(p), Point(q), Point(r)] => of_points([p, q, r]),
         [Point(p), Point(q), Segment(l)] | [Point(q), Segment(l), Point(p)] | [Segment(l), Point(p), Point(q)] => {

@@ -26,6 +26,18 @@ fn the_message_in_full() {
     assert_invalid(Indexed::new(3, p).validate(), "y is not finite");
 }
 
+/// All is checked first, also where a degenerate argument has decided.
+#[test]
+fn arguments_after_a_degenerate_one_are_checked() {
+    let [nan, p] = [[f64::NAN, 0.0], [0.0, 1.0]].map(Point2::from);
+    let equal_ends = Segment2::new(p, p);
+    let message = panic_of(|| voronoi::incircle(equal_ends, nan, p, p));
+    assert_eq!(message.as_deref(), Some("voronoi/incircle: q.x is NaN"));
+    let region = Region::from([[p, p, nan]]);
+    let message = panic_of(|| arrangement::snap_rounded_region(&region, arrangement::Grid::INTEGERS));
+    assert_eq!(message.as_deref(), Some("arrangement/snap_rounded_region: region.rings[0].points[2].x is NaN"));
+}
+
 /// The cheaper functions refuse what their queries refuse, with the same message.
 #[test]
 fn shorter_questions_refuse_as_the_queries_do() {

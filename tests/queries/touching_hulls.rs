@@ -30,3 +30,24 @@ fn the_least_of_a_common_face() {
     }
     assert!(with_several > cases / 4, "{with_several}");
 }
+
+/// Long boxes along the axes whose faces nearly lie in one plane: the corners that doubles guess depend on each other.
+#[test]
+fn the_least_of_long_boxes() {
+    let random = &mut 5;
+    let mut below = |bound: u64| (split_mix(random) % bound) as usize;
+    for _ in 0..common::count(2000, 20_000) {
+        let boxes = [(); 2].map(|()| {
+            let mut near = || [1.0, 1e3, 1e9, 1e18][below(4)] * (1.0 + (below(7) as f64 - 3.0) * f64::EPSILON);
+            let bounds = [(); 3].map(|()| [-near(), near()]);
+            let mut corners: Vec<[f64; 3]> =
+                (0..8).map(|i| [bounds[0][i >> 2], bounds[1][i >> 1 & 1], bounds[2][i & 1]]).collect();
+            corners.rotate_left(below(8));
+            (bounds.map(|bound| bound[0]), ConvexHull::new(corners.into_iter().map(Point3::from).collect()))
+        });
+        let [(lows, first), (other_lows, second)] = &boxes;
+        let least = [0, 1, 2].map(|i| lows[i].max(other_lows[i]));
+        let points = convex_convex(first, second).points();
+        assert_eq!(points.map(|p| p.to_array()), [least; 2], "{first:?} {second:?}");
+    }
+}

@@ -126,6 +126,8 @@ class Region:
         >>> pairs.edges.tolist(), pairs.contacts
         ([[[0, 0], [0, 0]], [[0, 0], [0, 2]], [[0, 1], [0, 0]], [[0, 1], [0, 2]]], array([2, 1, 1, 2], dtype=int8))
         """
+        if not isinstance(other, Region):
+            raise TypeError(f"region.Region.overlaps: other is a {type(other).__name__}, not a Region")
         return MeetingEdges(*self._region.overlaps(other._region))
 
     @staticmethod

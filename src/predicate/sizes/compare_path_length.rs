@@ -8,10 +8,11 @@
 //! changes a root by 2^-536 at most. So for n edges in both paths, (n + 6)·u times the sum of both lengths, and n times
 //! 2^-530, cover the error and the rounding of this bound.
 
+use super::compare_length::{compare_length, compare_length_2d};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{Numbers, Radical, RadicalFormula, Stage, of_valid};
 use crate::shape::require_points;
-use crate::{Number, Of, Plain, Point2, Point3, Scalar, Sign};
+use crate::{Number, Of, Plain, Point2, Point3, Scalar, Segment2, Segment3, Sign};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -33,20 +34,42 @@ fn certain_sign([first, second]: [f64; 2], points: usize) -> Option<Sign> {
 /// 2^-530
 const LOST_BY_UNDERFLOW: f64 = f64::from_bits((1023 - 530) << 52);
 
+/// From so many edges on, those that are equally long in both paths are taken away before roots are compared.
+const MANY_EDGES: usize = 12;
+
+/// The edges of both without pairs of the same length.
+fn without_equals<E>(edges: [Vec<E>; 2], compare: impl Fn(&E, &E) -> Ordering) -> [Vec<E>; 2] {
+    let mut left = [Vec::new(), Vec::new()];
+    let [mut first, mut second] = edges.map_each(|mut edges: Vec<E>| {
+        edges.sort_by(&compare);
+        edges.into_iter().peekable()
+    });
+    while let (Some(a), Some(b)) = (first.peek(), second.peek()) {
+        match compare(a, b) {
+            Ordering::Less => left[0].extend(first.next()),
+            Ordering::Greater => left[1].extend(second.next()),
+            Ordering::Equal => drop((first.next(), second.next())),
+        }
+    }
+    left[0].extend(first);
+    left[1].extend(second);
+    left
+}
+
 macro_rules! path_length {
-    ($formula:ident, $id:literal, $point:ident, $compared:ident) => {
-        /// The length of the first path minus that of the second.
+    ($formula:ident, $id:literal, $point:ident, $segment:ident, $compare_edges:ident, $compared:ident) => {
+        /// The length of the edges of the first path minus that of the second's.
         struct $formula;
 
         impl RadicalFormula for $formula {
             const NAME: &'static str = $id;
             const ARGUMENTS: &'static [&'static str] = &["first", "second"];
-            type Input = [Vec<$point<Number>>; 2];
+            type Input = [Vec<$segment<Number>>; 2];
             fn eval<R: Radical>([first, second]: &Of<Self::Input, R>) -> R {
-                let x = &first.iter().chain(second).next().expect("a path with an edge").x;
-                let length = |a: &$point<R>, b: &$point<R>| (b - a).squared_length().sqrt();
-                let sum = sum_of(first, x.clone() - x, |sum, a, b| sum + length(a, b));
-                sum_of(second, sum, |sum, a, b| sum - length(a, b))
+                let x = &first.iter().chain(second).next().expect("an edge").a.x;
+                let length = |edge: &$segment<R>| (&edge.b - &edge.a).squared_length().sqrt();
+                let sum = first.iter().fold(x.clone() - x, |sum, edge| sum + length(edge));
+                second.iter().fold(sum, |sum, edge| sum - length(edge))
             }
         }
 
@@ -65,13 +88,25 @@ macro_rules! path_length {
             });
             match certain_sign(lengths, first.len() + second.len()) {
                 Some(sign) => S::settled((sign, Stage::Filter)),
-                None => of_valid(S::radical_sign_of::<$formula>(&[first.to_vec(), second.to_vec()]), $id),
+                None => {
+                    let mut edges = paths.map_each(|path: &[$point<S>]| {
+                        path.windows(2).map(|ends| $segment::new(ends[0].clone(), ends[1].clone())).collect::<Vec<_>>()
+                    });
+                    // Rounded lengths need not be in one order.
+                    if S::checked() && first.len() + second.len() > MANY_EDGES {
+                        edges = without_equals(edges, $compare_edges);
+                        if edges.iter().all(Vec::is_empty) {
+                            return Sign::Zero;
+                        }
+                    }
+                    of_valid(S::radical_sign_of::<$formula>(&edges), $id)
+                }
             }
         }
     };
 }
-path_length!(PathLength, "predicate/compare_path_length", Point3, compared);
-path_length!(PathLength2d, "predicate/compare_path_length_2d", Point2, compared_2d);
+path_length!(PathLength, "predicate/compare_path_length", Point3, Segment3, compare_length, compared);
+path_length!(PathLength2d, "predicate/compare_path_length_2d", Point2, Segment2, compare_length_2d, compared_2d);
 
 /// Compares the lengths of two paths of straight edges: `Less` where the first is shorter, `Greater` where the second
 /// is, `Equal` where both are equally long. A path is given by its points, from the first to the last; edges may have
@@ -82,7 +117,8 @@ path_length!(PathLength2d, "predicate/compare_path_length_2d", Point2, compared_
 ///
 /// In general it costs one root in doubles for each edge. Where that does not tell, twice the precision does, some ten
 /// times slower; paths of few edges that are equally long by exact arithmetic take some tens of microseconds. Of many
-/// edges each pair of squared lengths is looked at.
+/// edges, those that are equally long in both are set aside, and each pair of the others' squared lengths is looked at,
+/// with growing precision.
 ///
 /// # Panics
 /// If a path has no points; on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -127,4 +163,52 @@ pub fn compare_path_length<S: Scalar>(first: &[Point3<S>], second: &[Point3<S>])
 #[doc(alias = "compare_polyline_length_2d")]
 pub fn compare_path_length_2d<S: Scalar>(first: &[Point2<S>], second: &[Point2<S>]) -> Ordering {
     compared_2d([first, second]).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+
+    /// The path along these steps.
+    fn path(steps: &[[i64; 2]]) -> Vec<Point2<f64>> {
+        let mut at = Point2::new(0.0, 0.0);
+        let mut points = vec![at.clone()];
+        for step in steps {
+            at = Point2::new(at.x + step[0] as f64, at.y + step[1] as f64);
+            points.push(at.clone());
+        }
+        points
+    }
+
+    /// Equal edges on both sides, in any order and direction, change nothing.
+    #[test]
+    fn equal_edges_cancel() {
+        let mut state = 1_u64;
+        let mut below = |bound: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 33) % bound) as i64
+        };
+        let mut found = [0; 3];
+        for _ in 0..300 {
+            let mut steps = |count: i64| (0..count).map(|_| [below(5), below(5)]).collect::<Vec<_>>();
+            let [first, second, common] = [2, 2, 20].map(&mut steps);
+            let order = compare_path_length_2d(&path(&first), &path(&second));
+            found[(order as i8 + 1) as usize] += 1;
+            let turned: Vec<[i64; 2]> = common.iter().rev().map(|&[x, y]| [-y, x]).collect();
+            let [first, second] = [[&common[..], &first].concat(), [&turned[..7], &second, &turned[7..]].concat()];
+            assert_eq!(compare_path_length_2d(&path(&first), &path(&second)), order, "{first:?} {second:?}");
+        }
+        assert!(found.iter().all(|&count| count > 10), "{found:?}");
+    }
+
+    #[test]
+    fn many_edges() {
+        let mut zigzag: Vec<Point3<f64>> =
+            (0..2000).map(|i| Point3::from([f64::from(i), f64::from(i % 2), 0.0])).collect();
+        let reversed: Vec<Point3<f64>> = zigzag.iter().rev().cloned().collect();
+        assert_eq!(compare_path_length(&zigzag, &reversed), Ordering::Equal);
+        zigzag[1999].z = 1e-300;
+        assert_eq!(compare_path_length(&zigzag, &reversed), Ordering::Greater);
+    }
 }

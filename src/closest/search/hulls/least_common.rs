@@ -36,6 +36,18 @@ enum Span<'a, V: Vertex, S> {
     Points,
 }
 
+impl<V: Vertex, S> Span<'_, V, S> {
+    /// How many corners of both hulls determine a common point.
+    fn corners(&self) -> usize {
+        match self {
+            Span::Space => 5,
+            Span::Planes(_) => 4,
+            Span::Lines(_) => 3,
+            Span::Points => 2,
+        }
+    }
+}
+
 /// Two hulls that have a common point. Corners have indices, those of the second hull after those of the first.
 pub(super) struct Program<'a, V: Vertex, S> {
     pub(super) first: &'a [&'a Of<V, S>],
@@ -197,6 +209,10 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
 
     /// From basis to basis, to the least point.
     fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<[Points<'_>; 2]>) -> Option<Supports> {
+        // Guessed corners may depend on each other.
+        if basis.count != span.corners() {
+            return None;
+        }
         let mut weights = self.weights(&span, basis.numbers())?;
         // Rounded signs might cycle.
         let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
