@@ -1,7 +1,7 @@
 //! Which polygons are inside others.
 
 use super::pairs::PairMap;
-use super::parts::Search;
+use super::search::Search;
 use super::surrounding::{are_many_within, visit_surrounded};
 use crate::plane::located::{Boxes, Located};
 use std::collections::{HashMap, HashSet};

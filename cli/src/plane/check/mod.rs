@@ -14,6 +14,7 @@ mod points;
 mod ring;
 mod rings;
 mod rule;
+mod search;
 mod segments;
 mod surrounding;
 mod sweep;
