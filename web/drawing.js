@@ -22,6 +22,17 @@ function circleThrough([[ax, ay], [bx, by], [cx, cy]]) {
     return { x: ax + x, y: ay + y, r: Math.hypot(x, y) };
 }
 
+/** The center and radius of the sphere through the first four points, by the cofactors of their differences. */
+function sphereThrough([a, ...others]) {
+    const rows = others.slice(0, 3).map((p) => p.map((x, k) => x - a[k]));
+    const cross = (u, v) => [[1, 2], [2, 0], [0, 1]].map(([i, k]) => u[i] * v[k] - u[k] * v[i]);
+    const dot = (u, v) => u.reduce((sum, x, k) => sum + x * v[k], 0);
+    const normals = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])];
+    const twice = 2 * dot(rows[0], normals[0]);
+    const center = a.map((_, k) => normals.reduce((sum, n, i) => sum + n[k] * dot(rows[i], rows[i]), 0) / twice);
+    return { center: center.map((x, k) => a[k] + x), r: Math.hypot(...center) };
+}
+
 const between = (p, q, t) => p.map((x, k) => (t === 1 ? q[k] : x + t * (q[k] - x)));
 
 /** Points as they are drawn: a direction is at the end of its ray. */
@@ -71,6 +82,13 @@ export function draw(svg, { question, layout, points, view, found, time }) {
         if (r * view.scale < 1e5) {
             const [cx, cy] = view.project([x, y]);
             shapes.push(element("circle", { cx, cy, r: r * view.scale, class: "shape" }));
+        }
+    }
+    if (question.sphere) {
+        const { center, r } = sphereThrough(points);
+        if (r * view.scale < 1e5) {
+            const [cx, cy] = view.project(center);
+            shapes.push(element("circle", { cx, cy, r: r * view.scale, class: "ball" }));
         }
     }
     if (question.isMoving) {

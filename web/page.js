@@ -197,7 +197,7 @@ function choose(id, given = { numbers: questions[id].start, counts: questions[id
     const wanted = id === before && $("moved").value !== "" ? Math.min(Number($("moved").value), names.length - 1) : moved;
     $("moved").replaceChildren(...names.slice(0, 200).map((name, i) => element("option", { value: i }, name)));
     $("moved").value = Math.min(wanted, names.length - 1);
-    $("camera").hidden = dimension === 2;
+    $("camera").hidden = $("space-keys").hidden = dimension === 2;
     $("moving").hidden = !question().isMoving;
     $("counts").hidden = !hasCounts(question());
     if (dimension === 3 && (id !== before || !state.view)) {

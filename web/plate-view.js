@@ -48,7 +48,8 @@ function receive(data) {
     plate.busy = false;
     if (!data.ready) {
         const order = [...data.texts].sort();
-        const colourOf = data.texts.map((text) => colours[Math.min(order.indexOf(text), colours.length - 1)]);
+        const colourOf = data.texts.map((text) =>
+            (text === "wrong" ? colours[2] : colours[Math.min(order.indexOf(text), colours.length - 1)]));
         paint($("plain"), data.plain, data.size, colourOf);
         paint($("true"), data.exact, data.size, colourOf);
         const wrong = data.plain.reduce((count, code, at) => count + (code !== data.exact[at]), 0);

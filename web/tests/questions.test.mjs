@@ -72,6 +72,9 @@ test("answers are the program's", async (t) => {
         assert.equal(result.counts.lines, count);
         assert.ok(result.counts.doubles > 0);
         assert.equal(result.counts.moderateRobust, 0);
+        if (result.counts.robust > 0) {
+            assert.equal(result.counts.explained, result.counts.doubles);
+        }
     }
 });
 
