@@ -19,8 +19,12 @@ const layout = () => expand(question(), state.counts);
 
 function now() {
     return {
-        question: question(), layout: layout(), points: pointsOf(question(), state.numbers), view: state.view,
-        found: shown?.found ?? [], time: Number($("time").value),
+        question: question(),
+        layout: layout(),
+        points: pointsOf(question(), state.numbers),
+        view: state.view,
+        found: shown?.found ?? [],
+        time: Number($("time").value),
     };
 }
 
@@ -53,15 +57,22 @@ function writeNumbers() {
     const points = pointsOf(question(), state.numbers);
     const { names } = layout();
     $("numbers").style.setProperty("--coordinates", dimension);
-    $("numbers").replaceChildren(...points.slice(0, MOST_FIELDS).flatMap((p, i) =>
-        [element("span", {}, names[i]), ...p.map((x, k) => {
-            const input = element("input", {
-                "aria-label": `${names[i]}, ${"xyz"[k]}`, autocomplete: "off", spellcheck: "false", title: toBits(x),
-            });
-            input.value = x;
-            input.addEventListener("input", () => read(input, dimension * i + k));
-            return input;
-        })]));
+    $("numbers").replaceChildren(
+        ...points.slice(0, MOST_FIELDS).flatMap((p, i) => [
+            element("span", {}, names[i]),
+            ...p.map((x, k) => {
+                const input = element("input", {
+                    "aria-label": `${names[i]}, ${"xyz"[k]}`,
+                    autocomplete: "off",
+                    spellcheck: "false",
+                    title: toBits(x),
+                });
+                input.value = x;
+                input.addEventListener("input", () => read(input, dimension * i + k));
+                return input;
+            }),
+        ]),
+    );
     $("more").textContent = points.length > MOST_FIELDS ? `and ${points.length - MOST_FIELDS} more points` : "";
 }
 
@@ -109,35 +120,53 @@ function explain(told) {
     const { steps } = shown;
     $("steps").replaceChildren();
     if (!steps) {
-        $("why").textContent = "The textbook computes coordinates and quotients here, and each step is rounded before the "
-            + "next decides by it: no single sign tells where it went wrong.";
+        $("why").textContent =
+            "The textbook computes coordinates and quotients here, and each step is rounded before the " +
+            "next decides by it: no single sign tells where it went wrong.";
         return;
     }
     const { names, exact, plain, isWrong } = steps;
     $("why").textContent = isWrong
-        ? "The sign of the difference is the answer, and rounding changed it: the exact difference is "
-            + `${show(exact[2], 6)}, the rounded one ${showDouble(plain[2], 6)}.`
-        : "The sign of the difference decides, and rounding kept it this time"
-            + `${told.wrong.includes("doubles") ? ", but not in another step." : "."}`;
+        ? "The sign of the difference is the answer, and rounding changed it: the exact difference is " +
+          `${show(exact[2], 6)}, the rounded one ${showDouble(plain[2], 6)}.`
+        : "The sign of the difference decides, and rounding kept it this time" +
+          `${told.wrong.includes("doubles") ? ", but not in another step." : "."}`;
     if (state.id !== `predicate/${steps.name}`) {
         const all = layout().names;
         const used = steps.points.map((p) => all[told.points.findIndex((q) => p.every((x, k) => x === q[k]))] ?? "?");
-        $("why").append(` The table shows one of the steps, ${steps.name}(${used.join(", ")}); it calls these points `
-            + `${[..."abcde"].slice(0, used.length).join(", ")}.`);
+        $("why").append(
+            ` The table shows one of the steps, ${steps.name}(${used.join(", ")}); it calls these points ` +
+                `${[..."abcde"].slice(0, used.length).join(", ")}.`,
+        );
     }
-    $("steps").append(element("tr", {}, ...["", "exact", "in doubles"].map((t) => element("th", {}, t))),
-        ...[...names, "difference"].map((name, i) => element("tr", {}, element("th", { scope: "row" }, name),
-            element("td", {}, show(exact[i], 22)), element("td", {}, showDouble(plain[i], 17)))));
+    $("steps").append(
+        element("tr", {}, ...["", "exact", "in doubles"].map((t) => element("th", {}, t))),
+        ...[...names, "difference"].map((name, i) =>
+            element(
+                "tr",
+                {},
+                element("th", { scope: "row" }, name),
+                element("td", {}, show(exact[i], 22)),
+                element("td", {}, showDouble(plain[i], 17)),
+            ),
+        ),
+    );
 }
 
 function tell() {
     const told = answer(state.id, state, lib, peer);
     const rows = [["exact", "Exact (straightedge)"], ...Object.entries(columns)].filter(([name]) => name in told);
-    $("answers").tBodies[0].replaceChildren(...rows.map(([name, title]) => {
-        const wrong = told.wrong.includes(name);
-        return element("tr", {}, element("th", { scope: "row" }, title),
-            element("td", wrong ? { class: "wrong" } : {}, wrong ? `${told[name]}: wrong` : told[name]));
-    }));
+    $("answers").tBodies[0].replaceChildren(
+        ...rows.map(([name, title]) => {
+            const wrong = told.wrong.includes(name);
+            return element(
+                "tr",
+                {},
+                element("th", { scope: "row" }, title),
+                element("td", wrong ? { class: "wrong" } : {}, wrong ? `${told[name]}: wrong` : told[name]),
+            );
+        }),
+    );
     shown = { told, ...told.details() };
     $("features").textContent = shown.features;
     explain(told);
@@ -194,10 +223,11 @@ function choose(id, given = { numbers: questions[id].start, counts: questions[id
     $("asked").textContent = asked;
     $("error").textContent = "";
     const { names } = layout();
-    const wanted = id === before && $("moved").value !== "" ? Math.min(Number($("moved").value), names.length - 1) : moved;
+    const wanted =
+        id === before && $("moved").value !== "" ? Math.min(Number($("moved").value), names.length - 1) : moved;
     $("moved").replaceChildren(...names.slice(0, 200).map((name, i) => element("option", { value: i }, name)));
     $("moved").value = Math.min(wanted, names.length - 1);
-    $("camera").hidden = dimension === 2;
+    $("camera").hidden = $("space-keys").hidden = dimension === 2;
     $("moving").hidden = !question().isMoving;
     $("counts").hidden = !hasCounts(question());
     if (dimension === 3 && (id !== before || !state.view)) {
@@ -223,10 +253,14 @@ function update(rewrite = true) {
 }
 
 const groups = Object.groupBy ? Object.groupBy(Object.values(questions), ({ group }) => group) : null;
-$("question").append(...Object.entries(groups ?? { "": Object.values(questions) }).map(([label, all]) =>
-    element("optgroup", { label }, ...all.map(({ id, title }) => element("option", { value: id }, title)))));
-$("zoom").append(...Array.from({ length: 50 }, (_, k) =>
-    element("option", { value: k }, k === 0 ? "1 ulp" : `2^${k} ulp`)));
+$("question").append(
+    ...Object.entries(groups ?? { "": Object.values(questions) }).map(([label, all]) =>
+        element("optgroup", { label }, ...all.map(({ id, title }) => element("option", { value: id }, title))),
+    ),
+);
+$("zoom").append(
+    ...Array.from({ length: 50 }, (_, k) => element("option", { value: k }, k === 0 ? "1 ulp" : `2^${k} ulp`)),
+);
 $("language").append(...Object.keys(languages).map((name) => element("option", {}, name)));
 $("question").addEventListener("change", () => choose($("question").value));
 $("reset").addEventListener("click", () => choose(state.id));

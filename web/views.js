@@ -20,7 +20,7 @@ function extentOf(points) {
 export const camera = { turn: 35, tilt: 25 };
 
 function axesOfCamera() {
-    const [t, e] = [camera.turn, camera.tilt].map((angle) => angle * Math.PI / 180);
+    const [t, e] = [camera.turn, camera.tilt].map((angle) => (angle * Math.PI) / 180);
     return {
         right: [-Math.sin(t), Math.cos(t), 0],
         up: [-Math.cos(t) * Math.sin(e), -Math.sin(t) * Math.sin(e), Math.cos(e)],
@@ -32,7 +32,7 @@ export class View {
         const { middle, size } = extentOf(points);
         this.middle = middle;
         this.dimension = middle.length;
-        this.scale = Math.min(SIZE * (this.dimension === 2 ? 0.75 : 0.6) / size, 1e300);
+        this.scale = Math.min((SIZE * (this.dimension === 2 ? 0.75 : 0.6)) / size, 1e300);
         this.grid = 2 ** Math.round(Math.log2(SIZE / 12 / this.scale));
     }
 
@@ -69,9 +69,10 @@ export function turnCamera(turn, tilt) {
     camera.tilt = Math.max(-90, Math.min(90, tilt));
 }
 
-/** Turns the camera so that no face is seen from its edge, where that is possible: the least of their areas is large. */
+/** Turns the camera so that no face is seen from its edge, if possible: the least of their areas is large. */
 export function faceCamera(points, faces) {
-    const area = (v, [i, j, k]) => Math.abs((v[j][0] - v[i][0]) * (v[k][1] - v[i][1]) - (v[j][1] - v[i][1]) * (v[k][0] - v[i][0]));
+    const area = (v, [i, j, k]) =>
+        Math.abs((v[j][0] - v[i][0]) * (v[k][1] - v[i][1]) - (v[j][1] - v[i][1]) * (v[k][0] - v[i][0]));
     let best = -1;
     let chosen = [35, 25];
     for (let turn = 5; turn < 360; turn += 10) {

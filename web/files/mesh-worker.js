@@ -12,7 +12,10 @@ function open({ buffer, name }) {
     const { format, vertices, triangles } = read(buffer, name);
     const readAt = performance.now();
     mesh = new Mesh(vertices, triangles);
-    const [low, high] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]];
+    const [low, high] = [
+        [Infinity, Infinity, Infinity],
+        [-Infinity, -Infinity, -Infinity],
+    ];
     for (const i of triangles) {
         for (let k = 0; k < 3; k++) {
             low[k] = Math.min(low[k], vertices[3 * i + k]);
@@ -26,8 +29,14 @@ function open({ buffer, name }) {
     }
     shape = { vertices, triangles, middle, size: size || 1 };
     return {
-        format, vertices: vertices.length / 3, triangles: triangles.length / 3, low, high, is_closed: mesh.is_closed,
-        open_edges: mesh.is_closed ? 0 : openEdges(triangles), reading: readAt - start,
+        format,
+        vertices: vertices.length / 3,
+        triangles: triangles.length / 3,
+        low,
+        high,
+        is_closed: mesh.is_closed,
+        open_edges: mesh.is_closed ? 0 : openEdges(triangles),
+        reading: readAt - start,
         tree: performance.now() - readAt,
     };
 }
@@ -37,7 +46,7 @@ function openEdges(triangles) {
     const counts = new Map();
     for (let i = 0; i < triangles.length; i += 3) {
         for (let k = 0; k < 3; k++) {
-            const [a, b] = [triangles[i + k], triangles[i + (k + 1) % 3]];
+            const [a, b] = [triangles[i + k], triangles[i + ((k + 1) % 3)]];
             const key = Math.min(a, b) * 4294967296 + Math.max(a, b);
             counts.set(key, (counts.get(key) ?? 0) + (a < b ? 1 : -1));
         }
@@ -48,8 +57,11 @@ function openEdges(triangles) {
 /** The ray through a place of a picture, from -1 to 1 in both directions. */
 function rayAt(u, v, { right, up }, zoom) {
     const { middle, size } = shape;
-    const toward = [right[1] * up[2] - right[2] * up[1], right[2] * up[0] - right[0] * up[2],
-        right[0] * up[1] - right[1] * up[0]];
+    const toward = [
+        right[1] * up[2] - right[2] * up[1],
+        right[2] * up[0] - right[0] * up[2],
+        right[0] * up[1] - right[1] * up[0],
+    ];
     const half = size / 2 / zoom;
     const origin = middle.map((x, k) => x + (u * right[k] + v * up[k]) * half + toward[k] * size);
     return { origin, direction: toward.map((x) => -x * size) };
@@ -59,7 +71,7 @@ function picture({ pixels: count, axes, zoom, colours }) {
     const rays = new Float64Array(6 * count * count);
     for (let row = 0; row < count; row++) {
         for (let column = 0; column < count; column++) {
-            const ray = rayAt(2 * (column + 0.5) / count - 1, 1 - 2 * (row + 0.5) / count, axes, zoom);
+            const ray = rayAt((2 * (column + 0.5)) / count - 1, 1 - (2 * (row + 0.5)) / count, axes, zoom);
             rays.set([...ray.origin, ...ray.direction], 6 * (row * count + column));
         }
     }
@@ -70,7 +82,10 @@ function picture({ pixels: count, axes, zoom, colours }) {
     const direction = rays.subarray(3, 6);
     hits.triangles.forEach((triangle, at) => {
         if (triangle >= 0) {
-            const [base, shade] = [marked.has(triangle) ? colours.marked : colours.surface, brightness(triangle, direction)];
+            const [base, shade] = [
+                marked.has(triangle) ? colours.marked : colours.surface,
+                brightness(triangle, direction),
+            ];
             image.set([base[0] * shade, base[1] * shade, base[2] * shade, 255], 4 * at);
         }
     });
@@ -83,8 +98,9 @@ function brightness(triangle, direction) {
     const [a, b, c] = [0, 1, 2].map(corner);
     const [u, v] = [b, c].map((q) => [0, 1, 2].map((k) => q[k] - a[k]));
     const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-    const cosine = (n[0] * direction[0] + n[1] * direction[1] + n[2] * direction[2])
-        / (Math.hypot(...n) * Math.hypot(...direction));
+    const cosine =
+        (n[0] * direction[0] + n[1] * direction[1] + n[2] * direction[2]) /
+        (Math.hypot(...n) * Math.hypot(...direction));
     // The back of a triangle is darker.
     return 0.35 + (cosine < 0 ? 0.65 : 0.25) * Math.abs(cosine || 0);
 }
@@ -105,11 +121,18 @@ function intersections() {
     const start = performance.now();
     const pairs = mesh.self_intersections();
     marked = new Set(pairs);
-    return { count: pairs.length / 2, first: Array.from(pairs.subarray(0, 40)), milliseconds: performance.now() - start };
+    return {
+        count: pairs.length / 2,
+        first: Array.from(pairs.subarray(0, 40)),
+        milliseconds: performance.now() - start,
+    };
 }
 
 const tasks = {
-    open, picture, pick, intersections,
+    open,
+    picture,
+    pick,
+    intersections,
     nearest: ({ p }) => ({ nearest: mesh.nearest(p), place: place(p) }),
     mark: ({ triangles }) => {
         marked = new Set(triangles);

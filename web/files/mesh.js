@@ -61,7 +61,7 @@ class Scene {
     }
 
     get axes() {
-        const [t, e] = [this.turn, this.tilt].map((angle) => angle * Math.PI / 180);
+        const [t, e] = [this.turn, this.tilt].map((angle) => (angle * Math.PI) / 180);
         return {
             right: [-Math.sin(t), Math.cos(t), 0],
             up: [-Math.cos(t) * Math.sin(e), -Math.sin(t) * Math.sin(e), Math.cos(e)],
@@ -75,7 +75,12 @@ class Scene {
             return;
         }
         this.#busy = true;
-        const { image, count, seconds } = await asker.ask("picture", { pixels, axes: this.axes, zoom: this.zoom, colours });
+        const { image, count, seconds } = await asker.ask("picture", {
+            pixels,
+            axes: this.axes,
+            zoom: this.zoom,
+            colours,
+        });
         this.canvas.width = this.canvas.height = count;
         this.canvas.getContext("2d").putImageData(new ImageData(image, count, count), 0, 0);
         this.note.textContent = `${count * count} rays in ${Math.round(seconds * 1000)} ms`;
@@ -93,7 +98,7 @@ function listen(scene, told) {
     const { canvas } = scene;
     const place = (event) => {
         const { left, top, width, height } = canvas.getBoundingClientRect();
-        return { u: 2 * (event.clientX - left) / width - 1, v: 1 - 2 * (event.clientY - top) / height };
+        return { u: (2 * (event.clientX - left)) / width - 1, v: 1 - (2 * (event.clientY - top)) / height };
     };
     let start = null;
     let isPicking = false;
@@ -135,18 +140,22 @@ function listen(scene, told) {
             scene.draw();
         }
     });
-    canvas.addEventListener("wheel", (event) => {
-        event.preventDefault();
-        scene.zoom = Math.max(0.5, Math.min(1e6, scene.zoom * (event.deltaY < 0 ? 1.2 : 1 / 1.2)));
-        scene.draw();
-    }, { passive: false });
+    canvas.addEventListener(
+        "wheel",
+        (event) => {
+            event.preventDefault();
+            scene.zoom = Math.max(0.5, Math.min(1e6, scene.zoom * (event.deltaY < 0 ? 1.2 : 1 / 1.2)));
+            scene.draw();
+        },
+        { passive: false },
+    );
 }
 
 function describe({ hit, point, hits, nearest, inside, middle }) {
     const where = hit
         ? `The ray under the pointer first hits triangle ${hit.triangle}, near ${at(point)}; it hits ${hits} in all.`
-        : `The ray under the pointer hits nothing; nearest to its middle is triangle ${nearest.triangle}, at the distance `
-            + `${round(nearest.distance, 6)}.`;
+        : `The ray under the pointer hits nothing; nearest to its middle is triangle ${nearest.triangle}, at the distance ` +
+          `${round(nearest.distance, 6)}.`;
     return where + (inside === null ? "" : ` The middle of the ray, ${at(middle)}, is ${inside}.`);
 }
 
@@ -155,13 +164,17 @@ function nearestForm(place) {
     const button = element("button", { type: "button" }, "Nearest point");
     button.addEventListener("click", async () => {
         try {
-            const p = input.value.trim().split(/[\s,]+/).map(parse);
+            const p = input.value
+                .trim()
+                .split(/[\s,]+/)
+                .map(parse);
             if (p.length !== 3) {
                 throw new NumberError("A point has three numbers", 0);
             }
             const { nearest, place: where } = await asker.ask("nearest", { p });
-            place.textContent = `Nearest to ${at(p)}: ${at(nearest.point)} of triangle ${nearest.triangle}, at the distance `
-                + `${nearest.distance}${where ? `; the point is ${where}` : ""}.`;
+            place.textContent =
+                `Nearest to ${at(p)}: ${at(nearest.point)} of triangle ${nearest.triangle}, at the distance ` +
+                `${nearest.distance}${where ? `; the point is ${where}` : ""}.`;
         } catch (error) {
             place.textContent = error.message;
         }
@@ -182,13 +195,22 @@ export async function showMesh(file, place) {
         throw error;
     }
     const canvas = element("canvas", {
-        width: DRAFT, height: DRAFT, tabindex: 0, role: "img", class: "scene",
+        width: DRAFT,
+        height: DRAFT,
+        tabindex: 0,
+        role: "img",
+        class: "scene",
         "aria-label": "The mesh; arrow keys turn it, plus and minus zoom",
     });
-    const [note, under, found] = [element("p", { class: "small" }), element("p", { role: "status" }),
-        element("p", { role: "status" })];
+    const [note, under, found] = [
+        element("p", { class: "small" }),
+        element("p", { role: "status" }),
+        element("p", { role: "status" }),
+    ];
     const facts = [
-        ["Format", told.format], ["Vertices", told.vertices], ["Triangles", told.triangles],
+        ["Format", told.format],
+        ["Vertices", told.vertices],
+        ["Triangles", told.triangles],
         ["Closed", told.is_closed ? "yes" : `no: ${told.open_edges} edges are open or inconsistent`],
         ["Box", `${at(told.low)} to ${at(told.high)}`],
         ["Read in", `${Math.round(told.reading)} ms; tree of boxes ${Math.round(told.tree)} ms`],
@@ -199,18 +221,43 @@ export async function showMesh(file, place) {
         crossing.disabled = true;
         found.textContent = "Looking …";
         const { count, first, milliseconds } = await asker.ask("intersections");
-        found.textContent = count === 0 ? `Nowhere (${Math.round(milliseconds)} ms).`
-            : `${count} pairs of triangles intersect (${Math.round(milliseconds)} ms), in red; the first are ${first
-                .reduce((text, i, k) => text + (k % 2 ? ` and ${i}` : `${k ? "; " : ""}${i}`), "")}.`;
+        found.textContent =
+            count === 0
+                ? `Nowhere (${Math.round(milliseconds)} ms).`
+                : `${count} pairs of triangles intersect (${Math.round(milliseconds)} ms), in red; the first are ${first.reduce(
+                      (text, i, k) => text + (k % 2 ? ` and ${i}` : `${k ? "; " : ""}${i}`),
+                      "",
+                  )}.`;
         crossing.disabled = false;
         scene.draw();
     });
     place.replaceChildren(
         element("h3", {}, file.name),
-        element("div", { class: "beside" }, element("div", {}, canvas, note), element("div", {},
-            element("table", { id: "mesh-facts" }, element("tbody", {}, ...facts.map(([name, value]) =>
-                element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, `${value}`))))),
-            under, nearestForm(found), element("p", { class: "tools" }, crossing), found)));
+        element(
+            "div",
+            { class: "beside" },
+            element("div", {}, canvas, note),
+            element(
+                "div",
+                {},
+                element(
+                    "table",
+                    { id: "mesh-facts" },
+                    element(
+                        "tbody",
+                        {},
+                        ...facts.map(([name, value]) =>
+                            element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, `${value}`)),
+                        ),
+                    ),
+                ),
+                under,
+                nearestForm(found),
+                element("p", { class: "tools" }, crossing),
+                found,
+            ),
+        ),
+    );
     listen(scene, (picked) => {
         under.textContent = describe(picked);
     });

@@ -73,10 +73,10 @@ class Merged extends Builder {
     #slot([x, y, z]) {
         // -0 and 0 are equal.
         this.#point.set([x + 0, y + 0, z + 0]);
-        const hash = this.#bits.reduce((h, bits) => Math.imul(h ^ bits, 0x9e3779b1) ^ h >>> 15, 0x811c9dc5);
+        const hash = this.#bits.reduce((h, bits) => Math.imul(h ^ bits, 0x9e3779b1) ^ (h >>> 15), 0x811c9dc5);
         const { list } = this.vertices;
-        let slot = (hash ^ hash >>> 13) & this.#table.length - 1;
-        for (let i; (i = this.#table[slot]) >= 0; slot = (slot + 1) & this.#table.length - 1) {
+        let slot = (hash ^ (hash >>> 13)) & (this.#table.length - 1);
+        for (let i; (i = this.#table[slot]) >= 0; slot = (slot + 1) & (this.#table.length - 1)) {
             if (list[3 * i] === x && list[3 * i + 1] === y && list[3 * i + 2] === z) {
                 break;
             }
@@ -122,10 +122,13 @@ function readObj(bytes) {
             mesh.vertex(rest.slice(0, 3).map(Number), place);
         } else if (word === "f") {
             const count = mesh.vertices.length / 3;
-            mesh.face(rest.map((text) => {
-                const i = Number(text.split("/")[0]);
-                return i < 0 ? count + i : i - 1;
-            }), place);
+            mesh.face(
+                rest.map((text) => {
+                    const i = Number(text.split("/")[0]);
+                    return i < 0 ? count + i : i - 1;
+                }),
+                place,
+            );
         }
     }
     return mesh.done("OBJ");
@@ -153,16 +156,32 @@ function readStlBinary(bytes) {
     for (let i = 0; i < count; i++) {
         const start = 84 + 50 * i;
         const corners = [12, 24, 36].map((at) =>
-            mesh.corner([0, 4, 8].map((k) => view.getFloat32(start + at + k, true)), `Triangle ${i}`));
+            mesh.corner(
+                [0, 4, 8].map((k) => view.getFloat32(start + at + k, true)),
+                `Triangle ${i}`,
+            ),
+        );
         mesh.face(corners, `Triangle ${i}`);
     }
     return mesh.done("STL, binary");
 }
 
 const types = {
-    char: ["Int8", 1], int8: ["Int8", 1], uchar: ["Uint8", 1], uint8: ["Uint8", 1], short: ["Int16", 2],
-    int16: ["Int16", 2], ushort: ["Uint16", 2], uint16: ["Uint16", 2], int: ["Int32", 4], int32: ["Int32", 4],
-    uint: ["Uint32", 4], uint32: ["Uint32", 4], float: ["Float32", 4], float32: ["Float32", 4], double: ["Float64", 8],
+    char: ["Int8", 1],
+    int8: ["Int8", 1],
+    uchar: ["Uint8", 1],
+    uint8: ["Uint8", 1],
+    short: ["Int16", 2],
+    int16: ["Int16", 2],
+    ushort: ["Uint16", 2],
+    uint16: ["Uint16", 2],
+    int: ["Int32", 4],
+    int32: ["Int32", 4],
+    uint: ["Uint32", 4],
+    uint32: ["Uint32", 4],
+    float: ["Float32", 4],
+    float32: ["Float32", 4],
+    double: ["Float64", 8],
     float64: ["Float64", 8],
 };
 
@@ -195,7 +214,10 @@ function plyHeader(bytes) {
 /** Reads the numbers of a PLY in order, from text or bytes. */
 function plyNumbers(bytes, { format, at }) {
     if (format === "ascii") {
-        const texts = new TextDecoder().decode(bytes.subarray(at)).split(/\s+/).filter((text) => text !== "");
+        const texts = new TextDecoder()
+            .decode(bytes.subarray(at))
+            .split(/\s+/)
+            .filter((text) => text !== "");
         let i = 0;
         return () => {
             if (i >= texts.length) {

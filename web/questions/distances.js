@@ -7,7 +7,12 @@ function vectors(f) {
         dot,
         minus: (p, q) => p.map((x, k) => f(f(x) - f(q[k]))),
         along: (p, t, d) => p.map((x, k) => f(f(x) + f(t * d[k]))),
-        cross: (u, v) => [[1, 2], [2, 0], [0, 1]].map(([i, k]) => f(f(u[i] * v[k]) - f(u[k] * v[i]))),
+        cross: (u, v) =>
+            [
+                [1, 2],
+                [2, 0],
+                [0, 1],
+            ].map(([i, k]) => f(f(u[i] * v[k]) - f(u[k] * v[i]))),
     };
 }
 
@@ -79,24 +84,34 @@ export function rayTriangle(origin, direction, [a, b, c], f) {
     return u >= 0 && v >= 0 && f(u + v) <= 1 && t >= 0 ? t : null;
 }
 
-const edges = ([a, b, c]) => [[a, b], [b, c], [c, a]];
+const edges = ([a, b, c]) => [
+    [a, b],
+    [b, c],
+    [c, a],
+];
 
 /** The squared distance of two triangles: of all edges, of all corners, and 0 if an edge passes a triangle. */
 export function betweenTriangles(first, second, f) {
     const { minus, dot } = vectors(f);
-    const pierces = (one, other) => edges(one).some(([p, q]) => {
-        const t = rayTriangle(p, minus(q, p), other, f);
-        return t !== null && t <= 1;
-    });
+    const pierces = (one, other) =>
+        edges(one).some(([p, q]) => {
+            const t = rayTriangle(p, minus(q, p), other, f);
+            return t !== null && t <= 1;
+        });
     if (pierces(first, second) || pierces(second, first)) {
         return 0;
     }
     const squares = edges(first).flatMap((one) => edges(second).map((other) => betweenSegments(one, other, f)));
-    for (const [corners, triangle] of [[first, second], [second, first]]) {
-        squares.push(...corners.map((p) => {
-            const apart = minus(p, closestOfTriangle(p, triangle, f).point);
-            return dot(apart, apart);
-        }));
+    for (const [corners, triangle] of [
+        [first, second],
+        [second, first],
+    ]) {
+        squares.push(
+            ...corners.map((p) => {
+                const apart = minus(p, closestOfTriangle(p, triangle, f).point);
+                return dot(apart, apart);
+            }),
+        );
     }
     return Math.min(...squares);
 }
@@ -127,11 +142,17 @@ function roots([k, l, m, n]) {
  */
 export function movingPointTriangle(start, end, f) {
     const { minus, dot, cross, along } = vectors(f);
-    const [at0, moved] = [start, end.map((p, i) => minus(p, start[i]))]
-        .map(([p, a, b, c]) => [minus(b, a), minus(c, a), minus(p, a)]);
+    const [at0, moved] = [start, end.map((p, i) => minus(p, start[i]))].map(([p, a, b, c]) => [
+        minus(b, a),
+        minus(c, a),
+        minus(p, a),
+    ]);
     const volume = (...rows) => dot(cross(rows[0], rows[1]), rows[2]);
-    const mixed = (count) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bits) => [1, 2, 4].filter((b) => bits & b).length === count)
-        .map((bits) => volume(...at0.map((v, i) => (bits & 1 << i ? moved[i] : v)))).reduce((x, y) => f(x + y));
+    const mixed = (count) =>
+        [0, 1, 2, 3, 4, 5, 6, 7]
+            .filter((bits) => [1, 2, 4].filter((b) => bits & b).length === count)
+            .map((bits) => volume(...at0.map((v, i) => (bits & (1 << i) ? moved[i] : v))))
+            .reduce((x, y) => f(x + y));
     for (const t of roots([0, 1, 2, 3].map(mixed))) {
         const [p, a, b, c] = start.map((q, i) => along(q, t, minus(end[i], q)));
         const [u, v, w] = [minus(b, a), minus(c, a), minus(p, a)];

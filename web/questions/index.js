@@ -5,8 +5,10 @@ import { ringsOf, pointsOf } from "./shapes.js";
 import { deciding, robustSigns, signs } from "./signs.js";
 import { space } from "./space.js";
 
-const whole = (all, dimension, group) => Object.fromEntries(Object.entries(all).map(([id, question]) =>
-    [id, { counts: [], moved: 0, ...question, id, dimension, group }]));
+const whole = (all, dimension, group) =>
+    Object.fromEntries(
+        Object.entries(all).map(([id, question]) => [id, { counts: [], moved: 0, ...question, id, dimension, group }]),
+    );
 
 /** By id. Those that `computes` branch on coordinates, which robust-predicates has no answer to. */
 export const questions = { ...whole(plane, 2, "Plane"), ...whole(space, 3, "Space") };
@@ -21,13 +23,21 @@ export function answer(id, { numbers, counts }, lib, peer) {
     const value = question.value(lib, points, rings);
     const exact = question.word(value);
     const told = {
-        doubles: question.textbook(points, signs((x) => x, record), rings),
+        doubles: question.textbook(
+            points,
+            signs((x) => x, record),
+            rings,
+        ),
         singles: question.textbook(points, signs(Math.fround), rings),
         ...(question.computes ? {} : { robust: question.textbook(points, robustSigns(peer), rings) }),
     };
     const differs = question.differs ?? ((one, other) => one !== other);
     return {
-        value, exact, ...told, points, rings,
+        value,
+        exact,
+        ...told,
+        points,
+        rings,
         wrong: Object.keys(told).filter((name) => differs(exact, told[name])),
         details: () => ({
             features: question.features?.(lib, points, rings) ?? "",

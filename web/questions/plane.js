@@ -54,23 +54,30 @@ export const plane = {
         moved: 2,
         value: (lib, p) => lib.intersect.segment_segment_2d(...p).contact,
         word: (contact) => contacts[contact],
-        features: (lib, p) => lib.intersect.segment_segment_2d(...p).features
-            .map(([m, n]) => `of ab: ${featureOf(m, "ab")}; of cd: ${featureOf(n, "cd")}`).join(" / "),
+        features: (lib, p) =>
+            lib.intersect
+                .segment_segment_2d(...p)
+                .features.map(([m, n]) => `of ab: ${featureOf(m, "ab")}; of cd: ${featureOf(n, "cd")}`)
+                .join(" / "),
         found: (lib, p) => lib.intersect.segment_segment_2d(...p).points,
         textbook: segments,
         fromLine: ([word]) => word,
     },
     "intersect/triangle_triangle_2d": {
         title: "Do two triangles meet?",
-        asked: "Do the triangles abc and def share nothing (disjoint), only points of their boundaries (touching), or an "
-            + "area (overlapping)?",
+        asked:
+            "Do the triangles abc and def share nothing (disjoint), only points of their boundaries (touching), or " +
+            "an area (overlapping)?",
         shapes: [triangle("a", "b", "c"), triangle("d", "e", "f")],
         start: [0, 0.1, 1, 1.1, 1, 0.1, 0.27, 0.37, 0.6, 1, 0, 0.8],
         moved: 3,
         value: (lib, p) => lib.intersect.triangle_triangle_2d(...p).contact,
         word: (contact) => contacts[contact],
-        features: (lib, p) => lib.intersect.triangle_triangle_2d(...p).features
-            .map(([m, n]) => `${featureOf(m, "abc")} and ${featureOf(n, "def")}`).join(" / "),
+        features: (lib, p) =>
+            lib.intersect
+                .triangle_triangle_2d(...p)
+                .features.map(([m, n]) => `${featureOf(m, "abc")} and ${featureOf(n, "def")}`)
+                .join(" / "),
         found: (lib, p) => lib.intersect.triangle_triangle_2d(...p).points,
         textbook: (p, signs) => hulls(p.slice(0, 3), p.slice(3), signs),
         fromLine: ([word]) => word,
@@ -111,7 +118,8 @@ export const plane = {
         counts: [4, 3],
         value: (lib, [p], all) => regionOf(lib, all, (region) => region.locate(p)).location,
         word: (location) => places[location + 1],
-        features: (lib, [p], all) => `distance from the rings ${regionOf(lib, all, (region) => region.nearest(p)).distance}`,
+        features: (lib, [p], all) =>
+            `distance from the rings ${regionOf(lib, all, (region) => region.nearest(p)).distance}`,
         found: (lib, [p], all) => [p, regionOf(lib, all, (region) => region.nearest(p)).point],
         textbook: ([p], signs, all) => {
             const each = all.map((ring) => winding(p, ring, signs));

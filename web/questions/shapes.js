@@ -7,9 +7,34 @@ export const point = (name) => fixed([name]);
 export const segment = (...names) => fixed(names, [[0, 1]]);
 /** An invisible line through two of three points, which are single points to the program. */
 export const points = (names, lines = []) => fixed(names, lines);
-export const triangle = (...names) => fixed(names, [[0, 1], [1, 2], [2, 0]], [[0, 1, 2]]);
+export const triangle = (...names) =>
+    fixed(
+        names,
+        [
+            [0, 1],
+            [1, 2],
+            [2, 0],
+        ],
+        [[0, 1, 2]],
+    );
 export const tetrahedron = (...names) =>
-    fixed(names, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]], [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]]);
+    fixed(
+        names,
+        [
+            [0, 1],
+            [0, 2],
+            [0, 3],
+            [1, 2],
+            [1, 3],
+            [2, 3],
+        ],
+        [
+            [0, 1, 2],
+            [0, 1, 3],
+            [0, 2, 3],
+            [1, 2, 3],
+        ],
+    );
 /** An origin and a direction. */
 export const ray = (origin, direction) => ({ ...fixed([origin, direction]), isRay: true });
 
@@ -39,7 +64,7 @@ export function expand({ shapes }, counts) {
             const letter = shape.letters[ring] ?? `r${ring}.`;
             for (let i = 0; i < count; i++) {
                 all.names.push(`${letter}${i}`);
-                all.lines.push(...(shape.isRing && count > 1 ? [[first + i, first + (i + 1) % count]] : []));
+                all.lines.push(...(shape.isRing && count > 1 ? [[first + i, first + ((i + 1) % count)]] : []));
             }
         });
     }
@@ -49,13 +74,15 @@ export function expand({ shapes }, counts) {
 export const hasCounts = ({ shapes }) => shapes.some(({ letters }) => letters);
 
 /** The points of the flat numbers. */
-export const pointsOf = ({ dimension }, numbers) => Array.from({ length: numbers.length / dimension }, (_, i) =>
-    Array.from(numbers.slice(i * dimension, (i + 1) * dimension)));
+export const pointsOf = ({ dimension }, numbers) =>
+    Array.from({ length: numbers.length / dimension }, (_, i) =>
+        Array.from(numbers.slice(i * dimension, (i + 1) * dimension)),
+    );
 
 /** The rings or lists of counted points: all after those of the other shapes. */
 export function ringsOf(points, counts) {
     let start = points.length - counts.reduce((sum, count) => sum + count, 0);
-    return counts.map((count) => points.slice(start, start += count));
+    return counts.map((count) => points.slice(start, (start += count)));
 }
 
 /** A line of `eval`. */
@@ -63,7 +90,7 @@ export function toLine(question, { numbers, counts }, write) {
     const texts = [];
     let at = 0;
     const take = (count) => {
-        texts.push(...Array.from(numbers.slice(at, at += count * question.dimension), write));
+        texts.push(...Array.from(numbers.slice(at, (at += count * question.dimension)), write));
     };
     for (const shape of question.shapes) {
         if (shape.names) {

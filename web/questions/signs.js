@@ -4,7 +4,10 @@ import { add, dyadic, sign, subtract, times } from "../numbers.js";
 
 const exactly = { of: dyadic, add, subtract, times };
 const rounded = (f) => ({
-    of: f, add: (x, y) => f(x + y), subtract: (x, y) => f(x - y), times: (x, y) => f(x * y),
+    of: f,
+    add: (x, y) => f(x + y),
+    subtract: (x, y) => f(x - y),
+    times: (x, y) => f(x * y),
 });
 
 const differences = ({ of, subtract }, points, base) =>
@@ -13,8 +16,14 @@ const lift = ({ add, times }, v) => v.map((x) => times(x, x)).reduce(add);
 const minor = ({ subtract, times }, p, q, i, k) => subtract(times(p[i], q[k]), times(p[k], q[i]));
 
 /** a · (b × c) */
-const triple = (r, [a, b, c]) => [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
-    .map(([i, j, k]) => r.times(a[i], minor(r, b, c, j, k))).reduce(r.add);
+const triple = (r, [a, b, c]) =>
+    [
+        [0, 1, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+    ]
+        .map(([i, j, k]) => r.times(a[i], minor(r, b, c, j, k)))
+        .reduce(r.add);
 
 /** The products of a determinant that are added, and those that are subtracted. */
 function products(r, rows) {
@@ -37,8 +46,8 @@ function products(r, rows) {
 }
 
 /**
- * Each determinant as rows of differences of coordinates, and as a textbook evaluates it. `opposite` are those that have
- * another sign in robust-predicates, the y axis of which points downwards.
+ * Each determinant as rows of differences of coordinates, and as a textbook evaluates it. `opposite` are those that
+ * have another sign in robust-predicates, the y axis of which points downwards.
  */
 export const determinants = {
     orient2d: {
@@ -55,17 +64,30 @@ export const determinants = {
     incircle: {
         names: ["a²·bx·cy + b²·cx·ay + c²·ax·by", "a²·cx·by + b²·ax·cy + c²·bx·ay"],
         rows: (r, [a, b, c, d]) => differences(r, [a, b, c], d).map((v) => [...v, lift(r, v)]),
-        value: (r, [a, b, c]) => [[a, b, c], [b, c, a], [c, a, b]]
-            .map(([u, v, w]) => r.times(u[2], minor(r, v, w, 0, 1))).reduce(r.add),
+        value: (r, [a, b, c]) =>
+            [
+                [a, b, c],
+                [b, c, a],
+                [c, a, b],
+            ]
+                .map(([u, v, w]) => r.times(u[2], minor(r, v, w, 0, 1)))
+                .reduce(r.add),
     },
     insphere: {
         names: ["12 products that are added", "12 products that are subtracted"],
         opposite: true,
         rows: (r, [a, b, c, d, e]) => differences(r, [a, b, c, d], e).map((v) => [...v, lift(r, v)]),
         value: (r, [a, b, c, d]) => {
-            const [bcd, acd, abd, abc] = [[b, c, d], [a, c, d], [a, b, d], [a, b, c]].map((three) => triple(r, three));
-            return r.subtract(r.add(r.subtract(r.times(d[3], abc), r.times(c[3], abd)), r.times(b[3], acd)),
-                r.times(a[3], bcd));
+            const [bcd, acd, abd, abc] = [
+                [b, c, d],
+                [a, c, d],
+                [a, b, d],
+                [a, b, c],
+            ].map((three) => triple(r, three));
+            return r.subtract(
+                r.add(r.subtract(r.times(d[3], abc), r.times(c[3], abd)), r.times(b[3], acd)),
+                r.times(a[3], bcd),
+            );
         },
     },
 };
@@ -86,7 +108,10 @@ export function signs(f, record) {
 
 /** The signs of robust-predicates. */
 export function robustSigns(peer) {
-    const of = (name) => (...points) => Math.sign(peer[name](...points.flat())) * (determinants[name].opposite ? -1 : 1);
+    const of =
+        (name) =>
+        (...points) =>
+            Math.sign(peer[name](...points.flat())) * (determinants[name].opposite ? -1 : 1);
     return Object.fromEntries(Object.keys(determinants).map((name) => [name, of(name)]));
 }
 
@@ -97,7 +122,11 @@ export function explain({ name, points, rounded: value }) {
     const r = rounded((x) => x);
     const plain = products(r, rows(r, points));
     return {
-        name, names, points, exact: [left, right, subtract(left, right)], plain: [...plain, value],
+        name,
+        names,
+        points,
+        exact: [left, right, subtract(left, right)],
+        plain: [...plain, value],
         isWrong: sign(subtract(left, right)) !== Math.sign(value),
     };
 }
@@ -116,6 +145,9 @@ export function deciding(records) {
         return { one, size: Number.isNaN(size) ? 0 : size };
     });
     sized.sort((a, b) => a.size - b.size);
-    const close = sized.filter(({ size }, i) => i === 0 || size < 1e-6).slice(0, 60).map(({ one }) => explain(one));
+    const close = sized
+        .filter(({ size }, i) => i === 0 || size < 1e-6)
+        .slice(0, 60)
+        .map(({ one }) => explain(one));
     return close.find(({ isWrong }) => isWrong) ?? close[0];
 }

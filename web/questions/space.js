@@ -6,7 +6,12 @@ import { point, ray, tetrahedron, triangle } from "./shapes.js";
 import { hulls } from "./textbook.js";
 import { contacts, featureOf, wordOf } from "./words.js";
 
-const sides = { 1: "+ (a, b, c clockwise from d)", 0: "0 (in one plane)", "-1": "− (counter-clockwise)", NaN: "not a number" };
+const sides = {
+    1: "+ (a, b, c clockwise from d)",
+    0: "0 (in one plane)",
+    "-1": "− (counter-clockwise)",
+    NaN: "not a number",
+};
 const positions = { 1: "+ (inside)", 0: "0 (on the sphere)", "-1": "− (outside)", NaN: "not a number" };
 const signOf = { "+": 1, 0: 0, "-": -1 };
 const numberOf = (text) => Number(text.slice(17));
@@ -28,7 +33,8 @@ export const space = {
         title: "Inside a sphere?",
         asked: "Is e inside the sphere through a, b, c and d? (The sign is reversed where orient3d of these is −.)",
         shapes: [tetrahedron("a", "b", "c", "d"), point("e")],
-        start: [1.5, 1.2, 1.6, 2.5, 0.8, 0.4, 2.4, 1.1, 0.8, 1.2, 1.3, 1.6, 0.8, 2, 0.7],
+        start: [0.9, 0.6, 0.2, 1.7, 1.4, 0.6, 0.4, 0.7, 1.6, 0.9, 1.8, 1.4, 1.7, 0.6, 1.4],
+        sphere: true,
         moved: 4,
         value: (lib, p) => lib.insphere(...p.flat()),
         word: (sign) => positions[sign],
@@ -37,24 +43,29 @@ export const space = {
     },
     "intersect/triangle_triangle": {
         title: "Do two triangles meet?",
-        asked: "Do the triangles abc and def share nothing (disjoint), only points of a boundary (touching), or do they "
-            + "cross (overlapping)? What they share is drawn thick.",
+        asked:
+            "Do the triangles abc and def share nothing (disjoint), only points of a boundary (touching), or do they " +
+            "cross (overlapping)? What they share is drawn thick.",
         shapes: [triangle("a", "b", "c"), triangle("d", "e", "f")],
         start: [0.6, 0.4, 0.7, 0.5, 0.8, 0.3, 0, 0.1, 1.2, 0.42, 0.58, 0.56, 0.1, 0.4, 0.4, 0.7, 0.6, 0.1],
         moved: 3,
         plate: 48,
         value: (lib, p) => lib.intersect.triangle_triangle(...p).contact,
         word: (contact) => contacts[contact],
-        features: (lib, p) => lib.intersect.triangle_triangle(...p).features
-            .map(([m, n]) => `${featureOf(m, "abc")} and ${featureOf(n, "def")}`).join(" / "),
+        features: (lib, p) =>
+            lib.intersect
+                .triangle_triangle(...p)
+                .features.map(([m, n]) => `${featureOf(m, "abc")} and ${featureOf(n, "def")}`)
+                .join(" / "),
         found: (lib, p) => lib.intersect.triangle_triangle(...p).points,
         textbook: (p, signs) => hulls(p.slice(0, 3), p.slice(3), signs),
         fromLine: ([word]) => word,
     },
     "closest/triangle_triangle": {
         title: "How far apart are two triangles?",
-        asked: "What is the squared distance of the triangles abc and def? An answer is called wrong if it is off by more "
-            + "than a millionth, or is not 0 where they meet.",
+        asked:
+            "What is the squared distance of the triangles abc and def? An answer is called wrong if it is off by " +
+            "more than a millionth, or is not 0 where they meet.",
         shapes: [triangle("a", "b", "c"), triangle("d", "e", "f")],
         start: [0.5, 0.5, 0.2, 1, 0.9, 0.6, 0.1, 1, 0.5, 0.71, 0.75, 0.43, 0.6, 0.7, 1.1, 0.1, 0, 0.9],
         moved: 3,
@@ -73,7 +84,7 @@ export const space = {
     },
     "intersect/ray_triangle": {
         title: "Does a ray hit a triangle?",
-        asked: "Does the ray from o towards d hit the triangle abc, if only on an edge or at a corner? (d is a direction.)",
+        asked: "Does the ray from o in the direction d hit the triangle abc, if only on an edge or at a corner?",
         shapes: [ray("o", "d"), triangle("a", "b", "c")],
         start: [1.1, 0.9, 0.1, -0.09, -0.76, 0.95, 0.8, 0, 0.7, 1.1, 0.2, 1.2, 0.9, 1.2, 0.4],
         value: (lib, p) => lib.intersect.ray_triangle(...p) !== null,
@@ -94,7 +105,9 @@ export const space = {
         title: "When does a moving point hit a moving triangle?",
         asked: "p, a, b and c each move in a line to P, A, B and C. Does p meet the triangle on the way?",
         shapes: [point("p"), triangle("a", "b", "c"), point("P"), triangle("A", "B", "C")],
-        start: [0.8, 1.1, 0.5, 0.2, 0.7, 0.8, 1, 1, 0.4, 0, 0, 0.8, 0.45, 0.65, 1, 0.4, 1, 0.7, 0.9, 0.8, 1.1, 0.9, 0.6, 0],
+        start: [
+            0.8, 1.1, 0.5, 0.2, 0.7, 0.8, 1, 1, 0.4, 0, 0, 0.8, 0.45, 0.65, 1, 0.4, 1, 0.7, 0.9, 0.8, 1.1, 0.9, 0.6, 0,
+        ],
         isMoving: true,
         plate: 48,
         value: (lib, p) => lib.deforming.point_triangle(...halves(p)) !== null,

@@ -4,22 +4,28 @@ export const lexicographic = (p, q) => {
     const k = p.findIndex((x, i) => x !== q[i]);
     return k < 0 ? 0 : Math.sign(p[k] - q[k]);
 };
-const subsets = (list, size) => (size === 0 ? [[]]
-    : list.flatMap((one, i) => subsets(list.slice(i + 1), size - 1).map((rest) => [one, ...rest])));
+const subsets = (list, size) =>
+    size === 0 ? [[]] : list.flatMap((one, i) => subsets(list.slice(i + 1), size - 1).map((rest) => [one, ...rest]));
 const chosen = new Map();
 /** All choices of so many of the first n numbers. */
 const choices = (n, size) => {
     const key = n * 8 + size;
     if (!chosen.has(key)) {
-        chosen.set(key, subsets(Array.from({ length: n }, (_, i) => i), size));
+        chosen.set(
+            key,
+            subsets(
+                Array.from({ length: n }, (_, i) => i),
+                size,
+            ),
+        );
     }
     return chosen.get(key);
 };
 
 /**
- * The contact of two convex hulls of a few points, by planes through as many of all points as the dimension: the relative
- * interiors are apart if such a plane separates the hulls, and the hulls are, if every point is off one of these planes.
- * Points that are all in a plane or on a line are projected first.
+ * The contact of two convex hulls of a few points, by planes through as many of all points as the dimension. The
+ * relative interiors are apart if such a plane separates the hulls; so are the hulls, if every point is off one of these
+ * planes. Points that are all in a plane or on a line are projected first.
  */
 export function hulls(first, second, { orient2d, orient3d }) {
     const all = [...first, ...second];
@@ -33,10 +39,14 @@ export function hulls(first, second, { orient2d, orient3d }) {
             if (planes.length === 0) {
                 continue;
             }
-            const separating = planes.filter((signs) => [1, -1].some((side) =>
-                signs.every((sign, i) => sign * (i < first.length ? side : -side) >= 0)));
-            return separating.length === 0 ? "overlapping"
-                : all.every((_, i) => separating.some((signs) => signs[i] !== 0)) ? "disjoint" : "touching";
+            const separating = planes.filter((signs) =>
+                [1, -1].some((side) => signs.every((sign, i) => sign * (i < first.length ? side : -side) >= 0)),
+            );
+            return separating.length === 0
+                ? "overlapping"
+                : all.every((_, i) => separating.some((signs) => signs[i] !== 0))
+                  ? "disjoint"
+                  : "touching";
         }
     }
     return "overlapping";
@@ -46,13 +56,20 @@ export function hulls(first, second, { orient2d, orient3d }) {
 export function segments([a, b, c, d], { orient2d }) {
     const [oc, od, oa, ob] = [orient2d(a, b, c), orient2d(a, b, d), orient2d(c, d, a), orient2d(c, d, b)];
     if (oc === 0 && od === 0 && oa === 0 && ob === 0) {
-        const [[al, ah], [cl, ch]] = [[a, b], [c, d]].map((s) => s.toSorted(lexicographic));
+        const [[al, ah], [cl, ch]] = [
+            [a, b],
+            [c, d],
+        ].map((s) => s.toSorted(lexicographic));
         const low = lexicographic(al, cl) > 0 ? al : cl;
         const high = lexicographic(ah, ch) < 0 ? ah : ch;
         const order = lexicographic(low, high);
-        const interior = (p, l, h) => lexicographic(l, h) === 0 || (lexicographic(p, l) !== 0 && lexicographic(p, h) !== 0);
-        return order > 0 ? "disjoint"
-            : order < 0 || (interior(low, al, ah) && interior(low, cl, ch)) ? "overlapping" : "touching";
+        const interior = (p, l, h) =>
+            lexicographic(l, h) === 0 || (lexicographic(p, l) !== 0 && lexicographic(p, h) !== 0);
+        return order > 0
+            ? "disjoint"
+            : order < 0 || (interior(low, al, ah) && interior(low, cl, ch))
+              ? "overlapping"
+              : "touching";
     }
     return oc * od > 0 || oa * ob > 0 ? "disjoint" : oc * od < 0 && oa * ob < 0 ? "overlapping" : "touching";
 }

@@ -9,8 +9,8 @@ import puppeteer from "puppeteer-core";
 
 const dist = new URL("../dist/", import.meta.url).pathname;
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
-const found = (names) => names.flatMap((name) => process.env.PATH.split(":").map((folder) => join(folder, name)))
-    .find(existsSync);
+const found = (names) =>
+    names.flatMap((name) => process.env.PATH.split(":").map((folder) => join(folder, name))).find(existsSync);
 const chromium = process.env.CHROMIUM ?? found(["chromium", "chromium-browser", "google-chrome"]);
 export const program = process.env.STRAIGHTEDGE_PROGRAM ?? found(["straightedge"]);
 export const all = {};
@@ -54,9 +54,10 @@ export function withBrowser() {
 }
 
 /** The last test of a file. */
-export const withoutFaults = () => test("no error of the page, no dialog, no request to others", () => {
-    assert.deepEqual(faults, []);
-});
+export const withoutFaults = () =>
+    test("no error of the page, no dialog, no request to others", () => {
+        assert.deepEqual(faults, []);
+    });
 
 export async function open(hash = "") {
     await all.page.goto("about:blank");

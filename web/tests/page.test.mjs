@@ -16,8 +16,9 @@ test("what is fetched for the first question, and the first paint", async () => 
         names: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
     }));
     const { gzipSync } = await import("node:zlib");
-    const sizes = [...new Set([...names, "/index.html"])].filter((name) => !name.includes(",")).map((name) =>
-        gzipSync(readFileSync(new URL(`../dist${name}`, import.meta.url)), { level: 9 }).length);
+    const sizes = [...new Set([...names, "/index.html"])]
+        .filter((name) => !name.includes(","))
+        .map((name) => gzipSync(readFileSync(new URL(`../dist${name}`, import.meta.url)), { level: 9 }).length);
     const sum = sizes.reduce((x, y) => x + y, 0);
     console.log(`first paint ${Math.round(paint)} ms; ${sizes.length} files, ${sum} bytes with gzip`);
     assert.ok(sum < 1e6);
@@ -26,27 +27,51 @@ test("what is fetched for the first question, and the first paint", async () => 
 
 test("numbers, good and bad", async () => {
     await open();
-    const read = (text) => all.page.evaluate(async (text) => {
-        const { parse, toBits } = await import("./numbers.js");
-        try {
-            return toBits(parse(text));
-        } catch (error) {
-            return error.message;
-        }
-    }, text);
+    const read = (text) =>
+        all.page.evaluate(async (text) => {
+            const { parse, toBits } = await import("./numbers.js");
+            try {
+                return toBits(parse(text));
+            } catch (error) {
+                return error.message;
+            }
+        }, text);
     const bits = async (x) => read(String(x));
-    for (const [text, x] of [["1/3", 1 / 3], ["-2/6", -1 / 3], ["0x1.8p-3", 0.1875], ["0x1p-1074", 2 ** -1074],
-        ["0x1p-1075", 0], ["0x1.8p-1075", 2 ** -1074], ["0x1.fffffffffffff8p0", 2], ["x3FE0000000000000", 0.5],
-        ["0x1.fffffffffffffp1023", Number.MAX_VALUE], ["9007199254740993/1", 2 ** 53], [" 1e-3 ", 0.001],
-        [".5", 0.5]]) {
+    for (const [text, x] of [
+        ["1/3", 1 / 3],
+        ["-2/6", -1 / 3],
+        ["0x1.8p-3", 0.1875],
+        ["0x1p-1074", 2 ** -1074],
+        ["0x1p-1075", 0],
+        ["0x1.8p-1075", 2 ** -1074],
+        ["0x1.fffffffffffff8p0", 2],
+        ["x3FE0000000000000", 0.5],
+        ["0x1.fffffffffffffp1023", Number.MAX_VALUE],
+        ["9007199254740993/1", 2 ** 53],
+        [" 1e-3 ", 0.001],
+        [".5", 0.5],
+    ]) {
         assert.equal(await read(text), await bits(x), text);
     }
-    for (const [text, message] of [["1.2.3", /character 4/], ["1/0", /zero/], ["1/x", /character 3/],
-        ["x3FE", /character 5/], ["x7FF0000000000000", /finite/], ["1e999", /finite/], ["", /missing/],
-        ["NaN", /character 1/], ["0x1p99999", /finite/], ["x3FG0000000000000", /character 4/]]) {
+    for (const [text, message] of [
+        ["1.2.3", /character 4/],
+        ["1/0", /zero/],
+        ["1/x", /character 3/],
+        ["x3FE", /character 5/],
+        ["x7FF0000000000000", /finite/],
+        ["1e999", /finite/],
+        ["", /missing/],
+        ["NaN", /character 1/],
+        ["0x1p99999", /finite/],
+        ["x3FG0000000000000", /character 4/],
+    ]) {
         assert.match(await read(text), message, text);
     }
-    for (const [id, label] of [["predicate/orient2d", "a, x"], ["predicate/insphere", "e, z"], ["bound/convex_hull_2d", "p4, y"]]) {
+    for (const [id, label] of [
+        ["predicate/orient2d", "a, x"],
+        ["predicate/insphere", "e, z"],
+        ["bound/convex_hull_2d", "p4, y"],
+    ]) {
         await all.page.select("#question", id);
         await all.page.click(`[aria-label="${label}"]`, { count: 3 });
         await all.page.keyboard.type("0.5q");
@@ -94,17 +119,23 @@ test("addresses that are no states", async () => {
             const { questions } = await import("./questions/index.js");
             return questions[id].start.length;
         }, id);
-        const counts = { "contain/point_polygon_2d": [2, "3"], "contain/point_region_2d": [2, "1 7"],
-            "bound/convex_hull_2d": [0, "5"] }[id];
+        const counts = {
+            "contain/point_polygon_2d": [2, "3"],
+            "contain/point_region_2d": [2, "1 7"],
+            "bound/convex_hull_2d": [0, "5"],
+        }[id];
         for (const numbersOf of [() => 1e308, (i) => (i % 2 ? -1e308 : 1e308), () => 5e-324, () => 0]) {
             const list = Array.from({ length: numbers }, (_, i) => `${numbersOf(i)}`);
             if (counts) {
                 list.splice(counts[0], 0, counts[1]);
             }
             // Without loading the page anew.
-            await all.page.evaluate((address) => {
-                location.hash = address;
-            }, `${id}=${list.join(" ")}`);
+            await all.page.evaluate(
+                (address) => {
+                    location.hash = address;
+                },
+                `${id}=${list.join(" ")}`,
+            );
             await all.page.waitForFunction((id) => document.querySelector("#question").value === id, {}, id);
             assert.equal(await text("#error"), "", `${id} ${list}`);
             assert.ok((await answers())[0]);
@@ -136,7 +167,9 @@ test("the plate counts wrong pixels, and follows at 60 frames a second", async (
         took.sort((x, y) => x - y);
         return { frames, plates: Number(legend.dataset.shown) - first, milliseconds: took[took.length >> 1] };
     });
-    console.log(`in 3 s ${frames} frames and ${plates} plates of 16384 pixels; a plate takes ${milliseconds.toFixed(2)} ms`);
+    console.log(
+        `in 3 s ${frames} frames and ${plates} plates of 16384 pixels; a plate takes ${milliseconds.toFixed(2)} ms`,
+    );
     // A busy machine shows fewer frames; the work of a plate fits into one.
     assert.ok(milliseconds < 16, `${milliseconds}`);
     assert.ok(plates > frames / 3, `${plates} of ${frames}`);
@@ -151,7 +184,11 @@ test("works without a network once loaded", async () => {
             const before = await all.page.$eval("#legend", (e) => Number(e.dataset.ticket));
             await all.page.select("#question", id);
             assert.ok((await answers()).length >= 3);
-            await all.page.waitForFunction((t) => Number(document.querySelector("#legend").dataset.ticket) > t, {}, before);
+            await all.page.waitForFunction(
+                (t) => Number(document.querySelector("#legend").dataset.ticket) > t,
+                {},
+                before,
+            );
         }
     } finally {
         await all.page.setOfflineMode(false);
@@ -172,14 +209,27 @@ test("axe finds nothing serious; the page fits 400 pixels", async () => {
             await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: theme }]);
             await open();
             await page.evaluate(axe);
-            for (const id of folder ? all.ids : ["predicate/orient2d", "bound/convex_hull_2d", "deforming/point_triangle"]) {
+            for (const id of folder
+                ? all.ids
+                : ["predicate/orient2d", "bound/convex_hull_2d", "deforming/point_triangle"]) {
                 const before = await page.$eval("#legend", (e) => Number(e.dataset.ticket ?? 0));
                 await page.select("#question", id);
-                await page.waitForFunction((t) => Number(document.querySelector("#legend").dataset.ticket) > t, {}, before);
+                await page.waitForFunction(
+                    (t) => Number(document.querySelector("#legend").dataset.ticket) > t,
+                    {},
+                    before,
+                );
                 const { violations } = await page.evaluate(() => globalThis.axe.run());
                 const serious = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
-                assert.deepEqual(serious.map((v) => [v.id, v.nodes.map((n) => n.html)]), [], id);
-                assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${id} ${width}`);
+                assert.deepEqual(
+                    serious.map((v) => [v.id, v.nodes.map((n) => n.html)]),
+                    [],
+                    id,
+                );
+                assert.ok(
+                    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+                    `${id} ${width}`,
+                );
                 if (folder) {
                     const path = join(folder, `${theme}-${width}-${id.replace("/", "-")}.png`);
                     await page.screenshot({ path, fullPage: true });
