@@ -191,7 +191,7 @@ mod tests {
         };
         let mut found = [0; 3];
         for _ in 0..300 {
-            let mut steps = |count: i64| (0..count).map(|_| [below(5), below(5)]).collect::<Vec<_>>();
+            let mut steps = |count: i64| (0..count).map(|_| [below(3), below(3)]).collect::<Vec<_>>();
             let [first, second, common] = [2, 2, 20].map(&mut steps);
             let order = compare_path_length_2d(&path(&first), &path(&second));
             found[(order as i8 + 1) as usize] += 1;
