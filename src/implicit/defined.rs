@@ -5,8 +5,8 @@ use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Denominator, Filtered, Inexact, Located};
 use crate::shape::require;
 use crate::{
-    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Number, Numbers, Point2,
-    Point3, Scalar, Ssi, ThreePlanes, Tpi, Vector2, Vector3,
+    Bpt2, Bpt3, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Number, Numbers,
+    Point2, Point3, Scalar, Ssi, ThreePlanes, Tpi, Vector2, Vector3,
 };
 
 pub(super) mod sealed {
@@ -164,10 +164,11 @@ defined! {
 }
 defined! {
     /// A point of space that the predicates of this module take: [`Point3`], [`Lpi`], [`Tpi`], [`ThreePlanes`],
-    /// [`Lnc3`], [`Bpt3`], the enum [`Definition3`], [`ImplicitPoint3`](super::ImplicitPoint3), and references to them.
-    /// The trait is sealed.
+    /// [`Lnc3`], [`Bpt3`], [`Circumcenter3`], the enum [`Definition3`], [`ImplicitPoint3`](super::ImplicitPoint3), and
+    /// references to them. The trait is sealed.
     Defined3 by Definition3, seen as Seen3, or UNKNOWN3:
     Point3 Vector3 (x y z); Lpi Lpi Tpi Tpi ThreePlanes Planes Lnc3 Lnc Bpt3 Bpt
+    Circumcenter3 Circumcenter
 }
 
 impl<P> Seen3<'_, P> {

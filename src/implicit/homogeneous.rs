@@ -9,11 +9,11 @@ use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Estimate, Filtered, construction, high};
 use crate::shape::definition::{
     bisector_and_line_product, coefficients_determinant, double_area, line_and_plane_determinant, normal,
-    planes_determinant, segments_determinant, sum_of_weights,
+    planes_determinant, segments_determinant, sixfold_volume, sum_of_weights,
 };
 use crate::{
-    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Number, Point2, Point3, Ring,
-    Scalar, Ssi, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3,
+    Bpt2, Bpt3, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Number, Point2,
+    Point3, Ring, Scalar, Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3,
 };
 
 /// The point base + vector / denominator.
@@ -175,6 +175,23 @@ impl<R: Ring> Homogeneous3d<R> for Bpt3<R> {
     }
 }
 
+impl<R: Ring> Homogeneous3d<R> for Circumcenter3<R> {
+    /// With u = b - a, v = c - a and w = d - a: a + (u²·v × w + v²·w × u + w²·u × v) / 2u·(v × w). Degree 4 over 3.
+    #[inline(always)]
+    fn homogeneous(&self) -> Homogeneous3<R> {
+        let Tetrahedron { a, b, c, d } = &self.tetrahedron;
+        let (u, v, w) = (b - a, c - a, d - a);
+        let of_first = v.cross(&w).scaled(&u.squared_length());
+        let of_second = w.cross(&u).scaled(&v.squared_length());
+        let of_third = u.cross(&v).scaled(&w.squared_length());
+        Homogeneous {
+            base: a.clone(),
+            vector: add(add(of_first, of_second), of_third),
+            denominator: doubled(sixfold_volume(&self.tetrahedron)),
+        }
+    }
+}
+
 #[inline(always)]
 fn doubled<R: Ring>(number: R) -> R {
     number.clone() + number
@@ -225,6 +242,9 @@ impl<S: Scalar> DenominatorEstimate for Definition3<S> {
             Definition3::Planes(_) => None,
             Definition3::Lnc(Lnc3 { denominator, .. }) => estimate(denominator, 1),
             Definition3::Bpt(Bpt3 { weights, .. }) => estimate(sum_of_weights(&weights), 1),
+            Definition3::Circumcenter(Circumcenter3 { tetrahedron }) => {
+                estimate(doubled(sixfold_volume(&tetrahedron)), 3)
+            }
         }
     }
 }
@@ -319,6 +339,7 @@ pub(super) fn place3<R: Ring>(definition: &Definition3<R>) -> Place3<R> {
         Definition3::Planes(of) => Place3::Defined(of.homogeneous()),
         Definition3::Lnc(of) => Place3::Defined(of.homogeneous()),
         Definition3::Bpt(of) => Place3::Defined(of.homogeneous()),
+        Definition3::Circumcenter(of) => Place3::Defined(of.homogeneous()),
     }
 }
 

@@ -12,7 +12,7 @@
 //! | [`Tpi`], [`ThreePlanes`] | where three planes meet, given by points or by coefficients |
 //! | [`Lnc2`], [`Lnc3`] | on the line through a segment, at a parameter numerator / denominator: midpoints |
 //! | [`Bpt2`], [`Bpt3`] | of weights at the vertices of a triangle: centroids |
-//! | [`Circumcenter2`] | the center of the circle through three points: vertices of Voronoi diagrams |
+//! | [`Circumcenter2`], [`Circumcenter3`] | the center of the circle through three points, the sphere through four |
 //! | [`Equidistant2`] | on a line, at equal distance from two points |
 //!
 //! | predicate | space | the plane |
@@ -70,6 +70,7 @@
 //! [`Bpt2`]: crate::Bpt2
 //! [`Bpt3`]: crate::Bpt3
 //! [`Circumcenter2`]: crate::Circumcenter2
+//! [`Circumcenter3`]: crate::shape::Circumcenter3
 //! [`Equidistant2`]: crate::Equidistant2
 //! [`Lci`]: crate::shape::Lci
 //! [`Cci`]: crate::shape::Cci
@@ -146,8 +147,8 @@ pub use perturbed::{orient2d_sos, orient3d_sos};
 pub use point::{ImplicitPoint2, ImplicitPoint3};
 // The definitions are shapes; re-exported beside the predicates that take them.
 pub use crate::shape::{
-    Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Definition2, Definition3, Equidistant2, Lci, Lnc2, Lnc3, Lpi, Ssi,
-    ThreePlanes, Tpi,
+    Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Lci, Lnc2,
+    Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
 };
 pub(crate) use point_mesh::Winding;
 #[doc(inline)]

@@ -57,8 +57,9 @@
 //! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`], [`capsule_triangle`], [`capsule_convex`],
 //! [`capsule_tetrahedron`], [`capsule_aabb`], [`capsule_obb`]; in the plane [`circle_circle_2d`],
 //! [`circle_convex_2d`] (any convex shape with corners), [`circle_polygon_2d`] and
-//! [`circle_region_2d`].
+//! [`circle_region_2d`]. Arcs of circles: [`arc_arc_2d`] and [`arc_segment_2d`].
 
+mod arcs;
 pub(crate) mod clip;
 mod depth;
 pub(crate) mod hit;
@@ -68,6 +69,8 @@ mod pairs;
 mod planes;
 mod round;
 
+#[doc(inline)]
+pub use arcs::*;
 #[doc(inline)]
 pub use clip::line_kind::Endless3;
 #[doc(inline)]

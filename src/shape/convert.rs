@@ -1,9 +1,9 @@
 //! Shapes from arrays and tuples of their parts, and back.
 
 use super::{
-    Aabb2, Aabb3, Bpt2, Bpt3, Capsule, Cci, Circle, Circumcenter2, Cone, ConvexHull, ConvexHull2, Cylinder,
-    Equidistant2, Indexed, Lci, Line2, Line3, Lnc2, Lnc3, Lpi, Obb, Parallelogram, Plane, PlaneOfPoints, Point2,
-    Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3, Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi,
+    Aabb2, Aabb3, Arc2, Bpt2, Bpt3, Capsule, Cci, Circle, Circumcenter2, Circumcenter3, Cone, ConvexHull, ConvexHull2,
+    Cylinder, Equidistant2, Indexed, Lci, Line2, Line3, Lnc2, Lnc3, Lpi, Obb, Parallelogram, Plane, PlaneOfPoints,
+    Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3, Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi,
     Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3, WeightedSegment2,
 };
 use crate::arith::formulas::each::MapEach;
@@ -39,6 +39,7 @@ of_points! {
     Segment2 Point2 2 (a P, b Q);
     Segment3 Point3 2 (a P, b Q);
     Triangle2 Point2 3 (a P, b Q, c R);
+    Arc2 Point2 3 (a P, via Q, b R);
     Triangle3 Point3 3 (a P, b Q, c R);
     PlaneOfPoints Point3 3 (a P, b Q, c R);
     Parallelogram Point3 3 (a P, b Q, c R);
@@ -150,6 +151,14 @@ impl<S, P: Into<Point2<S>>> From<[P; 3]> for Circumcenter2<S> {
     #[inline]
     fn from(vertices: [P; 3]) -> Self {
         Circumcenter2 { triangle: vertices.into() }
+    }
+}
+
+/// From the vertices of the tetrahedron, of any type that converts to them.
+impl<S, P: Into<Point3<S>>> From<[P; 4]> for Circumcenter3<S> {
+    #[inline]
+    fn from(vertices: [P; 4]) -> Self {
+        Circumcenter3 { tetrahedron: vertices.into() }
     }
 }
 

@@ -43,6 +43,20 @@ pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) 
     exact_sign::<SquaredArea, S>(&[a.clone(), b.clone(), c.clone()]) == Some(Sign::Zero)
 }
 
+formula! {
+    /// (b - a) × (via - a). Degree 2.
+    cold Bend("shape: an arc"; a, via, b): [Point2<Number>; 3] = |[a, via, b]| (b - a).cross(&(via - a))
+}
+
+/// Whether three points of the plane are on a line, but the second is not between the others.
+#[inline]
+pub(crate) fn is_no_arc<S: Scalar>(a: &Point2<S>, via: &Point2<S>, b: &Point2<S>) -> bool {
+    // On a line, one coordinate tells, unless it is the same of all.
+    let is_between = |[from, x, to]: [&S; 3]| from <= x && x <= to || to <= x && x <= from;
+    !(is_between([&a.x, &via.x, &b.x]) && is_between([&a.y, &via.y, &b.y]))
+        && exact_sign::<Bend, S>(&[a.clone(), via.clone(), b.clone()]) == Some(Sign::Zero)
+}
+
 /// Whether a number is zero.
 #[inline]
 pub(crate) fn zero<S: Scalar>(number: &S) -> bool {

@@ -1,6 +1,7 @@
-//! Segments, lines and rays.
+//! Segments, lines and rays, and arcs of circles.
 
 use super::declare::shape;
+use super::defects::is_no_arc;
 use super::{Point2, Point3, Vector2, Vector3};
 
 shape! {
@@ -11,6 +12,34 @@ shape! {
         /// End.
         b: Point2<S>,
     }
+}
+
+shape! {
+    /// An arc of a circle in the plane, from a through another of its points to b, either way around. If the three are
+    /// on a line it is the segment ab. Invalid if via is on the line ab, but not between a and b: a whole circle is two
+    /// arcs.
+    ///
+    /// Three points are what files have (`CIRCULARSTRING` of SQL/MM, KiCad), are exact in integers, too, and let arcs
+    /// end in one point exactly. A center with a radius and angles, or ends with a bulge, do not: ends or the point
+    /// between them are rounded.
+    ///
+    /// ```
+    /// use straightedge::Arc2;
+    /// let quarter = Arc2::from([[5, 0], [4, 3], [0, 5]]);
+    /// assert!(quarter.validate().is_ok());
+    /// let none = Arc2::from([[5, 0], [9, 0], [0, 0]]);
+    /// assert_eq!(none.validate().unwrap_err().to_string(), "via is on the line ab, but not between a and b");
+    /// ```
+    #[doc(alias = "CircularString")]
+    pub struct Arc2 {
+        /// Start.
+        a: Point2<S>,
+        /// Any other point of the arc.
+        via: Point2<S>,
+        /// End.
+        b: Point2<S>,
+    }
+    invalid if is_no_arc(a, via, b) => "via is on the line ab, but not between a and b";
 }
 
 shape! {

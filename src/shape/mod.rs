@@ -69,14 +69,14 @@ pub use convex_hull::{ConvexHull, ConvexHull2};
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
 pub use definition::{
-    Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Definition2, Definition3, Equidistant2, Lci, Lnc2, Lnc3, Lpi, Ssi,
-    ThreePlanes, Tpi,
+    Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Lci, Lnc2,
+    Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
 };
 pub use flat::{Parallelogram, Plane, PlaneOfPoints, Quad, Triangle2, Triangle3};
 pub(crate) use halfspaces::{are_balanced, have_common_point, have_common_point_off};
 pub use indexed::Indexed;
 pub use invalid::Invalid;
-pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};
+pub use linear::{Arc2, Line2, Line3, Ray2, Ray3, Segment2, Segment3};
 pub use mesh::Mesh;
 pub(crate) use mesh::not_closed;
 pub use moving_pair::MovingPair;

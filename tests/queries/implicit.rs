@@ -16,7 +16,8 @@ use straightedge::{
     answer::PointLocation,
     contain,
     shape::{
-        Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
+        Bpt2, Bpt3, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi,
+        ThreePlanes, Tpi,
     },
 };
 
@@ -109,12 +110,13 @@ impl Draw {
         loop {
             let (a, b) = (self.point3(of), self.point3(of));
             let (n, m, l) = (self.whole(4), self.whole(4), self.whole(4));
-            let made: Definition3<f64> = match self.below(6) {
+            let made: Definition3<f64> = match self.below(7) {
                 0 => a.into(),
                 1 => Lpi::new(Segment3::new(a, b), self.plane(of)).into(),
                 2 => Tpi::new([0; 3].map(|_| self.plane(of))).into(),
                 3 => ThreePlanes::new([0; 3].map(|_| self.coefficients(of))).into(),
                 4 => Bpt3::new(Triangle3::new(a, b, self.point3(of)), [n, m, l]).into(),
+                5 => Circumcenter3::from([a, b, self.point3(of), self.point3(of)]).into(),
                 _ => Lnc3::new(Segment3::new(a, b), n, m).into(),
             };
             if made.validate().is_ok() {
@@ -158,10 +160,10 @@ fn plane_equation(plane: &PlaneOfPoints<Rational>) -> Vec<Rational> {
 }
 
 /// (b - a)·X = (b - a)·(a + b)/2
-fn bisector_equation(a: &Point2<Rational>, b: &Point2<Rational>) -> Vec<Rational> {
+fn bisector_equation<const N: usize>(a: &[Rational; N], b: &[Rational; N]) -> Vec<Rational> {
     let half = Rational::new(1.into(), 2.into());
-    let n = b - a;
-    equation(&n.to_array(), n.dot(&(&a.as_vector() + &b.as_vector()).scaled(&half)))
+    let n: [Rational; N] = std::array::from_fn(|axis| &b[axis] - &a[axis]);
+    equation(&n, (0..N).map(|axis| &n[axis] * (&a[axis] + &b[axis]) * &half).sum())
 }
 
 /// The mean of weighted points.
@@ -179,10 +181,12 @@ fn exact2(definition: &Definition2<f64>) -> Point2<Rational> {
             mean([a, b, c].map(|p| p.to_array()), weights).into()
         }
         Definition2::Circumcenter(Circumcenter2 { triangle: Triangle2 { a, b, c } }) => {
+            let [a, b, c] = [a, b, c].map(|p| p.to_array());
             solved(vec![bisector_equation(&a, &b), bisector_equation(&a, &c)]).into()
         }
         Definition2::Equidistant(Equidistant2 { segment, line }) => {
-            solved(vec![bisector_equation(&segment.a, &segment.b), line_equation(&line)]).into()
+            let [a, b] = [segment.a, segment.b].map(|p| p.to_array());
+            solved(vec![bisector_equation(&a, &b), line_equation(&line)]).into()
         }
     }
 }
@@ -206,6 +210,10 @@ fn exact3(definition: &Definition3<f64>) -> Point3<Rational> {
         Definition3::Lnc(Lnc3 { segment, numerator, denominator }) => segment.at(numerator / denominator),
         Definition3::Bpt(Bpt3 { triangle: Triangle3 { a, b, c }, weights }) => {
             mean([a, b, c].map(|p| p.to_array()), weights).into()
+        }
+        Definition3::Circumcenter(Circumcenter3 { tetrahedron: Tetrahedron { a, b, c, d } }) => {
+            let [a, b, c, d] = [a, b, c, d].map(|p| p.to_array());
+            solved([b, c, d].iter().map(|p| bisector_equation(&a, p)).collect()).into()
         }
     }
 }
@@ -392,11 +400,13 @@ fn what_is_refused() {
     let nowhere = Lnc3::new(Segment3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]), 1.0, 0.0);
     let infinite = Lnc3::new(Segment3::from([[0.0, 0.0, 0.0], [1.0, f64::INFINITY, 1.0]]), 0.0, 1.0);
     let no_offset = ThreePlanes::from([[0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0]].map(|n| (n, f64::NAN)));
-    let refused: [(Definition3<f64>, &str); 6] = [
+    let flat = Circumcenter3::from([[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]]);
+    let refused: [(Definition3<f64>, &str); 7] = [
         (level.into(), "b: the line and the plane do not meet in one point"),
         (beside.into(), "b: the planes do not meet in one point"),
         (coefficients.into(), "b: the planes do not meet in one point"),
         (nowhere.into(), "b.denominator is zero"),
+        (flat.into(), "b: the vertices are coplanar"),
         (infinite.into(), "b.segment.b.y is not finite"),
         (no_offset.into(), "b.planes[0].d is NaN"),
     ];

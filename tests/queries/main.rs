@@ -3,6 +3,7 @@
 //! The short form has what vectors cannot show: meshes, regions, arrangements, batches, laws, invalid shapes, plain
 //! floats. The rest is compiled in the long form alone, `STRAIGHTEDGE_LONG=1`.
 
+mod arcs;
 mod arrangement;
 mod batch;
 mod compare_enter;

@@ -7,7 +7,7 @@ pub(crate) mod order;
 #[path = "../../examples/triangulations/plane.rs"]
 mod plane;
 #[path = "../../examples/triangulations/space.rs"]
-mod space;
+pub(crate) mod space;
 #[path = "../../examples/triangulations/weighted.rs"]
 mod weighted;
 #[path = "../../examples/triangulations/weighted_space.rs"]

@@ -1,5 +1,6 @@
 //! The tools of verification: generators, oracles, judges, and their rulings on every query.
 
+mod alpha_judged;
 mod arrangement_judged;
 mod audit;
 mod boolean_judged;

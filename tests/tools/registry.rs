@@ -131,7 +131,7 @@ fn first_vectors(query: &'static Entry) -> String {
 }
 
 /// The shapes of the matrix of pairs, each by its names in functions, and its heading.
-const SHAPES: [(&[&str], &str); 18] = [
+const SHAPES: [(&[&str], &str); 19] = [
     (&["point"], "point"),
     (&["line"], "line, ray, segment"),
     (&["segment"], "segment"),
@@ -146,6 +146,7 @@ const SHAPES: [(&[&str], &str); 18] = [
     (&["capsule"], "capsule"),
     (&["cylinder"], "cylinder"),
     (&["cone"], "cone"),
+    (&["arc"], "arc"),
     (&["polygon", "polygon_even_odd", "convex"], "polygon, hull"),
     (&["region"], "region"),
     (&["convex_polyhedron"], "polyhedron"),

@@ -100,6 +100,7 @@ fn shape_of(shape: &'static str) -> Shape {
         "Circle" | "WeightedPoint2" => Shape::Numbers(3),
         "Aabb2" | "Line2" | "Ray2" => Shape::Numbers(4),
         "WeightedSegment2" => Shape::Numbers(5),
+        "Arc2" => Shape::Numbers(6),
         _ if shape.ends_with("index x y") => Shape::Numbers(3),
         _ if shape.ends_with("index x y weight") => Shape::Numbers(4),
         _ => Shape::Unknown,

@@ -8,9 +8,9 @@ use crate::implicit::point::{refine2, refine3};
 use crate::implicit::{ImplicitPoint2, ImplicitPoint3};
 use crate::shape::require;
 use crate::{
-    Bpt2, Bpt3, Circle, Circumcenter2, Definition2, Definition3, Equidistant2, Line2, Line3, Lnc2, Lnc3, Lpi, Number,
-    Numbers, Of, Plane, PlaneOfPoints, Point2, Point3, Scalar, Segment2, Segment3, Shape, Sphere, Ssi, ThreePlanes,
-    Tpi, Triangle2, Triangle3, Vector2, Vector3,
+    Bpt2, Bpt3, Circle, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Line2, Line3, Lnc2, Lnc3,
+    Lpi, Number, Numbers, Of, Plane, PlaneOfPoints, Point2, Point3, Scalar, Segment2, Segment3, Shape, Sphere, Ssi,
+    ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3,
 };
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -129,7 +129,9 @@ macro_rules! defined {
     )+};
 }
 defined!(Defined2 Point2 (x y) First2 refine2: Ssi Lnc2 Bpt2 Circumcenter2 Equidistant2 Definition2 ImplicitPoint2);
-defined!(Defined3 Point3 (x y z) First3 refine3: Lpi Tpi ThreePlanes Lnc3 Bpt3 Definition3 ImplicitPoint3);
+defined! {
+    Defined3 Point3 (x y z) First3 refine3: Lpi Tpi ThreePlanes Lnc3 Bpt3 Circumcenter3 Definition3 ImplicitPoint3
+}
 
 impl<N: Numbers, T: Arguments<N>> Arguments<Vec<N>> for Vec<T> {
     type Scalar = T::Scalar;

@@ -2,7 +2,7 @@
 
 use crate::arith::{Number, Ring, Scalar, Sign, formula};
 use crate::shape::defects::exact_sign;
-use crate::{Plane, PlaneOfPoints, Segment2, Segment3, Triangle2, Vector3};
+use crate::{Plane, PlaneOfPoints, Segment2, Segment3, Tetrahedron, Triangle2, Vector3};
 
 /// The denominator of the coordinates of an [`Ssi`](crate::Ssi): the vector product of the directions. Degree 2.
 #[inline(always)]
@@ -45,6 +45,13 @@ pub(crate) fn sum_of_weights<R: Ring>([u, v, w]: &[R; 3]) -> R {
 #[inline(always)]
 pub(crate) fn double_area<R: Ring>(Triangle2 { a, b, c }: &Triangle2<R>) -> R {
     (b - a).cross(&(c - a))
+}
+
+/// Half the denominator of the coordinates of a [`Circumcenter3`](super::Circumcenter3): six times the volume, with a
+/// sign. Degree 3.
+#[inline(always)]
+pub(crate) fn sixfold_volume<R: Ring>(Tetrahedron { a, b, c, d }: &Tetrahedron<R>) -> R {
+    (b - a).dot(&(c - a).cross(&(d - a)))
 }
 
 /// Half the denominator of the coordinates of an [`Equidistant2`](super::Equidistant2): the scalar product of the
@@ -123,6 +130,18 @@ formula! {
 #[inline]
 pub(crate) fn flat<S: Scalar>(triangle: &Triangle2<S>) -> bool {
     exact_sign::<DoubleArea, S>(triangle) == Some(Sign::Zero)
+}
+
+formula! {
+    /// (b - a) · ((c - a) × (d - a)). Degree 3.
+    pub(crate) cold SixfoldVolume("shape: a tetrahedron"; tetrahedron): Tetrahedron<Number>
+        = |tetrahedron| sixfold_volume(tetrahedron)
+}
+
+/// Whether the vertices of a tetrahedron are coplanar.
+#[inline]
+pub(crate) fn coplanar<S: Scalar>(tetrahedron: &Tetrahedron<S>) -> bool {
+    exact_sign::<SixfoldVolume, S>(tetrahedron) == Some(Sign::Zero)
 }
 
 formula! {

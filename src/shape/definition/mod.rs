@@ -11,20 +11,20 @@ pub use circular::{Cci, CircularPoint2, Lci};
 
 pub(crate) use determinants::{
     bisector_and_line_product, coefficients_determinant, double_area, line_and_plane_determinant, normal,
-    planes_determinant, segments_determinant, sum_of_weights,
+    planes_determinant, segments_determinant, sixfold_volume, sum_of_weights,
 };
 
 use super::declare::{Shape, report_defect, shape};
 use super::defects::zero;
 use super::primitive::kinds;
-use super::{Invalid, Plane, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Triangle2, Triangle3};
+use super::{Invalid, Plane, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{Number, Numbers, Path, Rational, Scalar, Sign, Sink, Source};
 use alloc::string::String;
 use determinants::{
     CoefficientsDeterminant, DoubleArea, LineAndPlaneDeterminant, PlanesDeterminant, ProductOfDirections,
-    SegmentsDeterminant, SumOfWeights, coefficients_without_one_point, flat, parallel, parallel_to_plane,
-    perpendicular, weightless, without_one_point,
+    SegmentsDeterminant, SixfoldVolume, SumOfWeights, coefficients_without_one_point, coplanar, flat, parallel,
+    parallel_to_plane, perpendicular, weightless, without_one_point,
 };
 
 shape! {
@@ -200,6 +200,29 @@ shape! {
     invalid if weightless(weights) => "the weights sum to zero";
 }
 
+shape! {
+    /// The center of the sphere through the vertices of a tetrahedron. Invalid if they are coplanar.
+    ///
+    /// ```
+    /// use std::cmp::Ordering;
+    /// use straightedge::{Point3, Shape, implicit, shape::Circumcenter3};
+    /// let [a, b, c, d] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.2], [0.3, 0.7, 0.0], [0.1, 0.2, 0.9]].map(Point3::from);
+    /// let center = Circumcenter3::from([a, b, c, d]);
+    /// assert_eq!(implicit::compare_distance(&center, &a, &d), Ordering::Equal);
+    /// // Not so its nearest doubles.
+    /// let rounded = implicit::coordinates(&center);
+    /// assert_ne!(implicit::compare_distance(&rounded, &a, &d), Ordering::Equal);
+    /// let flat = Circumcenter3::from([[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]]);
+    /// assert_eq!(flat.validate().unwrap_err().to_string(), "the vertices are coplanar");
+    /// ```
+    #[doc(alias = "Voronoi")]
+    pub struct Circumcenter3 {
+        /// The tetrahedron.
+        tetrahedron: Tetrahedron<S>,
+    }
+    invalid if coplanar(tetrahedron) => "the vertices are coplanar";
+}
+
 macro_rules! means {
     ($($Lnc:ident $Segment:ident $Bpt:ident $Triangle:ident $a:literal $b:literal $c:literal;)+) => {$(
         impl<S: Scalar> $Lnc<S> {
@@ -286,6 +309,8 @@ pub enum Definition3<S> {
     Lnc(Lnc3<S>),
     /// Of weights at the vertices of a triangle.
     Bpt(Bpt3<S>),
+    /// The center of the sphere through four points.
+    Circumcenter(Circumcenter3<S>),
 }
 
 kinds! {
@@ -305,6 +330,7 @@ kinds! {
     Planes ThreePlanes "planes";
     Lnc Lnc3 "lnc";
     Bpt Bpt3 "bpt";
+    Circumcenter Circumcenter3 "circumcenter";
 }
 
 /// Shared by the definitions of the plane and of space.
@@ -349,6 +375,7 @@ impl<S: Scalar> Defines for Definition3<S> {
             Definition3::Planes(ThreePlanes { planes }) => S::sign_of::<CoefficientsDeterminant>(planes),
             Definition3::Lnc(Lnc3 { denominator, .. }) => denominator.sign(),
             Definition3::Bpt(Bpt3 { weights, .. }) => S::sign_of::<SumOfWeights>(weights),
+            Definition3::Circumcenter(Circumcenter3 { tetrahedron }) => S::sign_of::<SixfoldVolume>(tetrahedron),
         }
     }
     #[inline]

@@ -6,7 +6,7 @@ use crate::algebra::vector::{Quotient, shorten, times};
 use crate::*;
 use straightedge::predicate::Axis;
 use straightedge::{
-    Plane, PlaneOfPoints, Segment2, Segment3, Triangle2, Triangle3,
+    Plane, PlaneOfPoints, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3,
     shape::{Definition2, Definition3},
 };
 
@@ -57,6 +57,10 @@ impl Defined for Definition3<BigInt> {
             Definition3::Bpt(of) => {
                 let Triangle3 { a, b, c } = &of.triangle;
                 balanced(&[place(a), place(b), place(c)], &of.weights)
+            }
+            Definition3::Circumcenter(of) => {
+                let Tetrahedron { a, b, c, d } = &of.tetrahedron;
+                [[a, b], [b, c], [c, d]].iter().map(|&[p, q]| equally_far(&place(p), &place(q), 3)).collect()
             }
         }
     }

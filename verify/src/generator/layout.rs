@@ -193,7 +193,7 @@ fn unsigned<T: Coordinate>(x: T) -> T {
 }
 
 /// Zero normals become the x axis; the radius of round solids without an axis becomes 0; halfspaces are moved to
-/// contain the origin; three collinear points are moved apart.
+/// contain the origin; three collinear points are moved apart, or those of an arc exchanged.
 fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
     let zero = T::whole_number(0);
     for (shape, of_shape) in by_shape(parts) {
@@ -211,6 +211,17 @@ fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
                 if round > 0 && numbers[a.numbers.clone()] == numbers[b.numbers.clone()] =>
             {
                 numbers[r.numbers.start] = zero;
+            }
+            // On a line: the point between the others, or one end twice.
+            ("Arc2", [_, via, b]) => {
+                for i in 0..2 {
+                    let (via, b) = (via.numbers.start + i, b.numbers.start + i);
+                    if round == 0 {
+                        numbers.swap(via, b);
+                    } else {
+                        numbers[via] = numbers[b];
+                    }
+                }
             }
             // Those in definitions were repaired before.
             ("PlaneOfPoints", [a, b, c]) if round > 0 && is_input => {

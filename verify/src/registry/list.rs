@@ -68,7 +68,7 @@ macro_rules! for_each_query {
                 ObbObbContactManifold, TetrahedronTetrahedronContactManifold, ConvexConvexContactManifold,
                 CapsuleAabbContactManifold, CapsuleObbContactManifold, CapsuleTriangleContactManifold,
                 SphereObbContactManifold, CapsuleCapsuleContactManifold, CapsuleConvexContactManifold,
-                SegmentPixel2d, LineLine2d, LinePlane,
+                SegmentPixel2d, ArcSegment2d, ArcArc2d, LineLine2d, LinePlane,
                 RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
                 RayTriangle, LineParallelogram, RayParallelogram, SegmentParallelogram, LineAabb, RayAabb,

@@ -9,8 +9,8 @@ pub(crate) use straightedge::{Contact, Location, PlaneSide, Rational, Sign, Span
 
 use crate::{Abscissa, Axes, AxisName, Parameter, Point4, Points, Radius, UnsignedPoint};
 use straightedge::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Line2, Line3,
-    Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
+    Aabb2, Aabb3, Arc2, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Line2,
+    Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
     Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3, WeightedSegment2,
     arith::Number,
@@ -333,6 +333,7 @@ described! {
     2 Ray2<Number>: "Ray2 origin direction";
     3 Ray3<Number>: "Ray3 origin direction";
     2 Segment2<Number>: "Segment2 a b";
+    2 Arc2<Number>: "Arc2 a via b";
     3 Segment3<Number>: "Segment3 a b";
     3 Plane<Number>: "Plane nx ny nz d";
     3 PlaneOfPoints<Number>: "PlaneOfPoints a b c";
@@ -372,6 +373,6 @@ described! {
     2 VoronoiSite2<Number>: "point a or segment a b, with that word before";
     3 Definition3<Number>:
         "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, \
-         bpt a b c u v w)";
+         bpt a b c u v w, circumcenter a b c d)";
     3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere center r, with that word before";
 }

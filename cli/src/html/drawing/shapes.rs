@@ -241,6 +241,40 @@ impl Parts {
         Parts { points, ..self }.vertices(&edges, false, &[first, "", "", "", "", "", "", last])
     }
 
+    /// An arc through three points by chords, which are also its points where no circle is found.
+    fn arc(mut self) -> Option<Shape> {
+        const PIECES: u32 = 16;
+        let [a, via, b] = self.points[..] else { return None };
+        let (d, e) = ([via[0] - a[0], via[1] - a[1]], [b[0] - a[0], b[1] - a[1]]);
+        let (dd, ee) = (d[0] * d[0] + d[1] * d[1], e[0] * e[0] + e[1] * e[1]);
+        let denominator = 2.0 * (d[0] * e[1] - d[1] * e[0]);
+        let center = [a[0] + (e[1] * dd - d[1] * ee) / denominator, a[1] + (d[0] * ee - e[0] * dd) / denominator];
+        let [from, middle, to] = [a, via, b].map(|p| (p[1] - center[1]).atan2(p[0] - center[0]));
+        let mut parts = vec!["a", "via", "b"];
+        if from.is_finite() && middle.is_finite() && to.is_finite() {
+            let radius = (a[0] - center[0]).hypot(a[1] - center[1]);
+            // How far each half goes, in the direction of the triangle.
+            let turn = |from: f64, to: f64| {
+                let turn = (to - from).rem_euclid(std::f64::consts::TAU);
+                if denominator < 0.0 { turn - std::f64::consts::TAU } else { turn }
+            };
+            let mut points = vec![a];
+            parts = vec!["a"];
+            for (start, end, last, name) in [(from, middle, via, "via"), (middle, to, b, "b")] {
+                for i in 1..PIECES {
+                    let angle = start + turn(start, end) * f64::from(i) / f64::from(PIECES);
+                    points.push([center[0] + radius * angle.cos(), center[1] + radius * angle.sin(), 0.0]);
+                    parts.push("");
+                }
+                points.push(last);
+                parts.push(name);
+            }
+            self.points = points;
+        }
+        let edges: Vec<_> = (1..self.points.len()).map(|i| (i - 1, i)).collect();
+        self.vertices(&edges, false, &parts)
+    }
+
     fn along(self, reach: Reach) -> Option<Shape> {
         Some(Shape::Along { origin: self.points[0], direction: self.points[1], reach })
     }
@@ -268,7 +302,9 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
             parts.points.insert(2, std::array::from_fn(|i| b[i] - a[i] + c[i]));
             parts.vertices(&ring(4), true, &["a", "b", "", "c"])
         },
-        "Tetrahedron" => |parts| parts.vertices(&[(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)], false, &ABCD),
+        "Tetrahedron" | "Circumcenter3" => {
+            |parts| parts.vertices(&[(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)], false, &ABCD)
+        }
         "Aabb2" => |mut parts| {
             let [min, max] = parts.points[..] else { return None };
             parts.points = vec![min, [max[0], min[1], 0.0], max, [min[0], max[1], 0.0]];
@@ -303,6 +339,7 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
             let edges: BTreeSet<_> = sides.map(|(i, j)| (i.min(j), i.max(j))).collect();
             parts.vertices(&Vec::from_iter(edges), false, &[])
         },
+        "Arc2" => Parts::arc,
         "Line2" | "Line3" => |parts| parts.along(Reach::Line),
         "Ray2" | "Ray3" => |parts| parts.along(Reach::Ray),
         "Circle" | "Sphere" | "Capsule" => Parts::thick,

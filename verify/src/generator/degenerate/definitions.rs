@@ -5,8 +5,15 @@ use crate::generator::degenerate::*;
 /// The kinds of definitions of points, in the order of their names.
 const IN_THE_PLANE: [Kind; 6] =
     [Kind::Explicit, Kind::Lines, Kind::Fraction, Kind::Weights, Kind::Circumcenter, Kind::Equidistant];
-const IN_SPACE: [Kind; 6] =
-    [Kind::Explicit, Kind::LineAndPlane, Kind::Planes, Kind::Coefficients, Kind::Fraction, Kind::Weights];
+const IN_SPACE: [Kind; 7] = [
+    Kind::Explicit,
+    Kind::LineAndPlane,
+    Kind::Planes,
+    Kind::Coefficients,
+    Kind::Fraction,
+    Kind::Weights,
+    Kind::Circumcenter,
+];
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -158,12 +165,18 @@ fn definition(kind: Kind, target: &Target, part: u32, bits: u32, draw: &mut Draw
         }
         Kind::Fraction => fraction(&mut seeds, draw),
         Kind::Weights => weights(&mut seeds, draw),
+        Kind::Circumcenter if target.numerators.len() == 3 => seeds.around_in_space(draw),
         Kind::Circumcenter => seeds.around(draw).to_vec(),
         Kind::Equidistant => {
             let [a, b, _] = seeds.around(draw);
             [vec![a, b], seeds.line(draw)].concat()
         }
     }
+}
+
+/// The product of complex numbers.
+fn times([a, b]: [i64; 2], [c, d]: [i64; 2]) -> [i64; 2] {
+    [a * c - b * d, a * d + b * c]
 }
 
 /// A triangle and three weights, one of which is ±1 times a common factor: its vertex follows from the two others.
@@ -250,21 +263,53 @@ impl Seeds<'_> {
     /// equally long and ≡ -p. They are m times the points, minus p.
     fn around(&mut self, draw: &mut Draw) -> [Whole; 3] {
         let Target { numerators, denominator: m } = self.target;
-        // Close to the target, as the products are much longer.
-        let beside = draw.point(2, self.part.saturating_sub(5));
-        let mut e: [i64; 2] = [0, 1].map_each(|i| m * (numerators[i].div_euclid(*m) + beside[i]) - numerators[i]);
+        let mut e = self.beside(draw);
         if e == [0; 2] {
             e[0] = *m;
         }
-        let z = [1 + m * draw.between(0, 1), if draw.one_in(2) { *m } else { -m }];
-        let times = |[a, b]: [i64; 2], [c, d]: [i64; 2]| [a * c - b * d, a * d + b * c];
-        let conjugate = [z[0], -z[1]];
+        let e = [e[0], e[1]];
+        let [z, conjugate] = self.turn(draw);
         let around = [times(z, z), times(z, conjugate), times(conjugate, conjugate)];
         let order = draw.permutation(3);
         [0, 1, 2].map_each(|i| {
             let product = times(e, around[order[i]]);
             [0, 1].map_each(|axis| (product[axis] + numerators[axis]) / m).to_vec()
         })
+    }
+
+    /// Four integer points of a sphere about a target of space, in any order.
+    ///
+    /// As in the plane: e·z·z̄, and e turned by z² or z̄² as seen along two of the axes.
+    fn around_in_space(&mut self, draw: &mut Draw) -> Vec<Whole> {
+        let Target { numerators, denominator: m } = self.target;
+        let e = self.beside(draw).into_iter().map(|x| if x == 0 { *m } else { x }).collect::<Whole>();
+        let [z, conjugate] = self.turn(draw);
+        let square = times(z, conjugate)[0];
+        let turned = |axis: usize, by: [i64; 2]| {
+            let mut product: Whole = e.iter().map(|x| square * x).collect();
+            let (i, j) = ((axis + 1) % 3, (axis + 2) % 3);
+            [product[i], product[j]] = times([e[i], e[j]], times(by, by));
+            product
+        };
+        let axes = draw.permutation(3);
+        let plain = e.iter().map(|x| square * x).collect();
+        let around = [plain, turned(axes[0], z), turned(axes[0], conjugate), turned(axes[1], z)];
+        let point = |i: usize| around[i].iter().zip(numerators).map(|(product, x)| (product + x) / m).collect();
+        draw.permutation(4).into_iter().map(point).collect()
+    }
+
+    /// m times the vector from the target to an integer point. It is close, as products with it are much longer.
+    fn beside(&self, draw: &mut Draw) -> Whole {
+        let Target { numerators, denominator: m } = self.target;
+        let beside = draw.point(numerators.len(), self.part.saturating_sub(5));
+        numerators.iter().zip(beside).map(|(x, steps)| m * (x.div_euclid(*m) + steps) - x).collect()
+    }
+
+    /// z ≡ 1 modulo m, and its conjugate.
+    fn turn(&self, draw: &mut Draw) -> [[i64; 2]; 2] {
+        let m = self.target.denominator;
+        let z = [1 + m * draw.between(0, 1), if draw.one_in(2) { m } else { -m }];
+        [z, [z[0], -z[1]]]
     }
 
     /// Three integer points of a plane through the target, in any order.

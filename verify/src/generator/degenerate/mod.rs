@@ -1,5 +1,6 @@
 //! Constructions of exactly degenerate cases that several queries share.
 
+pub(crate) mod arcs;
 pub(crate) mod around;
 pub(crate) mod balls;
 pub(crate) mod boxes;
