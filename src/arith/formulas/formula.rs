@@ -231,20 +231,41 @@ macro_rules! formula_of_kind {
             $crate::internals::close::short_floats::<Self>(input, magnitude, is_zero_excluded)
         }
     };
-    // A program uses few of them. Only packages that use all have them compiled here, optimised as this crate is.
     (@compiled $input:ty; $floats:ident, $integers:ident) => {
-        #[cold]
-        #[cfg_attr(feature = "_precompiled", inline(never))]
-        #[cfg_attr(not(feature = "_precompiled"), inline)]
-        fn decide_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64) -> $crate::arith::Decision {
-            $crate::internals::$floats::<Self>(input, magnitude)
+        $crate::precompiled! {
+            fn decide_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64) -> $crate::arith::Decision {
+                $crate::internals::$floats::<Self>(input, magnitude)
+            }
         }
-        #[cold]
-        #[cfg_attr(feature = "_precompiled", inline(never))]
-        #[cfg_attr(not(feature = "_precompiled"), inline)]
-        fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {
-            $crate::internals::$integers::<Self>(input)
+        $crate::precompiled! {
+            fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {
+                $crate::internals::$integers::<Self>(input)
+            }
         }
     };
 }
 pub(crate) use crate::formula_of_kind as formula;
+
+/// A function that the callers compile, most of which use few. With the feature `_precompiled`, of packages that use
+/// all formulas, this crate compiles it, optimised as it is.
+// Two macros, as the features that one sees in its expansion are those of the crate that expands it.
+#[cfg(feature = "_precompiled")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! precompiled {
+    ($($function:tt)+) => {
+        #[cold]
+        #[inline(never)]
+        $($function)+
+    };
+}
+#[cfg(not(feature = "_precompiled"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! precompiled {
+    ($($function:tt)+) => {
+        #[cold]
+        #[inline]
+        $($function)+
+    };
+}
