@@ -173,10 +173,10 @@ mod tests {
     /// The path along these steps.
     fn path(steps: &[[i64; 2]]) -> Vec<Point2<f64>> {
         let mut at = Point2::new(0.0, 0.0);
-        let mut points = vec![at.clone()];
+        let mut points = vec![at];
         for step in steps {
             at = Point2::new(at.x + step[0] as f64, at.y + step[1] as f64);
-            points.push(at.clone());
+            points.push(at);
         }
         points
     }

@@ -21,6 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::catch_unwind;
 use straightedge::Rational;
 use straightedge::arith::Quantity;
+use straightedge::internals::MapEach;
 
 /// The rulings on a case that was damaged at random. For tests.
 #[doc(hidden)]
@@ -194,7 +195,7 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
                 is_null(&cross(&difference(&parts["a"], &parts["b"]), &difference(&parts["a"], &parts["c"])))
             }
             "Arc2" => {
-                let [u, v] = ["a", "b"].map(|end| difference(&parts["via"], &parts[end]));
+                let [u, v] = [&parts["a"], &parts["b"]].map_each(|end| difference(&parts["via"], end));
                 &u[0] * &v[1] == &u[1] * &v[0] && dot(&u, &v).is_positive()
             }
             _ => false,
