@@ -7,9 +7,10 @@ use std::sync::Mutex;
 use straightedge_verify::NumberType;
 
 /// The shapes that can be invalid although their numbers are finite.
-const FALLIBLE: [&str; 14] = [
+const FALLIBLE: [&str; 15] = [
     "Aabb2",
     "Aabb3",
+    "Arc2",
     "Capsule",
     "Circle",
     "CircularPoint2",

@@ -15,6 +15,7 @@
 
 use super::arc_segment_2d;
 use super::proper_arc::{Arc, Center, Curve, ProperArc, center};
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{Ring, formula};
 use crate::intersect::segment_segment_2d;
 use crate::shape::require;
@@ -114,7 +115,7 @@ fn contact<S: Scalar>(first: &ProperArc<S>, second: &ProperArc<S>) -> Contact {
     if discriminant.is_negative() {
         return Contact::Disjoint;
     }
-    let powers = first.ends().map(|end| second.power(end));
+    let powers = first.ends().map_each(|end| second.power(end));
     // Circles that touch have one point in common.
     if discriminant.is_zero() && powers == [Sign::Zero; 2] {
         return on_one_circle(first, second);
@@ -124,7 +125,7 @@ fn contact<S: Scalar>(first: &ProperArc<S>, second: &ProperArc<S>) -> Contact {
         return Contact::Disjoint;
     }
     let back = [second.0.clone(), first.0.clone()];
-    let [minus, plus] = sides::<S>(&back, second.ends().map(|end| first.power(end)), discriminant);
+    let [minus, plus] = sides::<S>(&back, second.ends().map_each(|end| first.power(end)), discriminant);
     let contact = |one: Sign, other: Sign| match (one, other) {
         (Sign::Positive, _) | (_, Sign::Positive) => Contact::Disjoint,
         (Sign::Negative, Sign::Negative) if discriminant.is_positive() => Contact::Overlapping,

@@ -6,6 +6,7 @@
 
 use super::proper_arc::{Arc, Center, Curve, ProperArc, center};
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::contain::point_segment_2d;
 use crate::intersect::segment_segment_2d;
 use crate::predicate::orient2d;
@@ -125,7 +126,7 @@ fn on_one_side<S: Scalar>(arc: &ProperArc<S>, p: &Point2<S>, q: &Point2<S>) -> C
 fn beyond_chord<S: Scalar>(arc: &ProperArc<S>, p: &Point2<S>, q: &Point2<S>) -> Contact {
     let approaches = || S::sign_of::<Change>(&input(arc, p, q)).is_negative();
     let nearest_is_on_the_side = || S::sign_of::<SideOfNearest>(&input(arc, p, q)).is_negative();
-    let [start, end] = arc.ends().map(|end| orient2d(p, q, end));
+    let [start, end] = arc.ends().map_each(|end| orient2d(p, q, end));
     // The power of the point where it crosses that line.
     let power = start * end;
     match [arc.power(p), power] {

@@ -21,6 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::catch_unwind;
 use straightedge::Rational;
 use straightedge::arith::Quantity;
+use straightedge::internals::MapEach;
 
 /// The rulings on a case that was damaged at random. For tests.
 #[doc(hidden)]
@@ -181,7 +182,7 @@ impl Named {
 }
 
 /// The rules of single shapes: bounds are in order, normals are not zero, a round solid with a radius has an axis,
-/// three points of a plane span it.
+/// three points of a plane span it, those of an arc that are on a line are in order.
 fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
     let is_null = |v: &Place| v.iter().all(Zero::is_zero);
     let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["radius"][0].is_zero();
@@ -192,6 +193,10 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
             "Cone" => is_one_point("apex", "base_center"),
             "PlaneOfPoints" => {
                 is_null(&cross(&difference(&parts["a"], &parts["b"]), &difference(&parts["a"], &parts["c"])))
+            }
+            "Arc2" => {
+                let [u, v] = ["a", "b"].map_each(|end| difference(&parts["via"], &parts[end]));
+                &u[0] * &v[1] == &u[1] * &v[0] && dot(&u, &v).is_positive()
             }
             _ => false,
         }
@@ -214,7 +219,7 @@ fn defines_no_point(shapes: &[&BTreeMap<String, Place>]) -> bool {
     };
     let vectors: Vec<Place> = match shapes.len() {
         3 => shapes.iter().filter_map(normal).collect(),
-        _ => shapes.iter().flat_map(|parts| [edge(parts, "b"), edge(parts, "c")]).flatten().collect(),
+        _ => shapes.iter().flat_map(|parts| [edge(parts, "b"), edge(parts, "c"), edge(parts, "d")]).flatten().collect(),
     };
     let rows: Vec<_> =
         vectors.into_iter().map(|v| v.into_iter().map(Rational::from_integer).collect::<Vec<_>>()).collect();
