@@ -292,6 +292,8 @@ array_of_numbers! {
 impl<T: Numbers> Numbers for Vec<T> {
     type Of<S> = Vec<T::Of<S>>;
     // Loops: iterators of closures have types of their own for every template and function.
+    // Out of line, what the closure counts is in memory; a debug build shares it between crates.
+    #[cfg_attr(not(debug_assertions), inline)]
     fn map<S, R>(of: &Vec<T::Of<S>>, f: &mut impl FnMut(&S) -> R) -> Vec<T::Of<R>> {
         let mut parts = Vec::with_capacity(of.len());
         for part in of {
