@@ -88,9 +88,9 @@ impl Places<'_> {
         let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
         let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
             // Let u be the unit roundoff, r the greatest coordinate, s the sum of the direction's coordinates. A
-            // coordinate is off by at most e = ur, so a height by se, and by 3sur more for its own roundings. Two
-            // heights together are off by 8se; rounding the level adds less than 2se. Products that underflow lose
-            // less than the least normal number.
+            // coordinate is off by at most e = u·r, so a height by s·e, and by 3·s·e more for its own roundings.
+            // Two heights together are off by 8·s·e; rounding the level adds less than 2·s·e. Products that underflow
+            // lose less than the least normal number.
             let size = direction.iter().fold(0.0, |size, x| size + x.abs());
             let level = dot(direction, hull.at(corner)) + (16.0 * size * error + f64::MIN_POSITIVE);
             hull.are_above(direction, level, corner)
