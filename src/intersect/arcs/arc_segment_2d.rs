@@ -102,6 +102,7 @@ pub(super) fn contact<S: Scalar>(arc: &ProperArc<S>, segment: &Segment2<S>) -> C
     }
 }
 
+#[inline]
 fn touching_if(is_touching: bool) -> Contact {
     if is_touching { Contact::Touching } else { Contact::Disjoint }
 }

@@ -84,6 +84,7 @@ impl Places<'_> {
     }
 
     /// The same, along this direction alone.
+    #[inline]
     fn are_apart_but_for(&self, corners: [usize; 2], direction: Place) -> bool {
         let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
         let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
