@@ -246,9 +246,9 @@ macro_rules! formula_of_kind {
 }
 pub(crate) use crate::formula_of_kind as formula;
 
-/// A function that the callers compile, most of which use few. With the feature `_precompiled`, of packages that use
-/// all formulas, this crate compiles it, optimised as it is.
-// Two macros, as the features that one sees in its expansion are those of the crate that expands it.
+/// A function that each caller compiles, as most callers need few formulas. With the feature `_precompiled`, which is
+/// for packages that need all of them, this crate compiles it once, optimised.
+// Two macros: a `cfg` in an expansion asks for a feature of the crate that expands it.
 #[cfg(feature = "_precompiled")]
 #[doc(hidden)]
 #[macro_export]
