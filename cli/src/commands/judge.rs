@@ -48,7 +48,7 @@ pub(crate) struct Judge {
     #[arg(long, requires = "cmd", value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: Option<String>,
     /// Print the inputs, a line each, and judge nothing
-    #[arg(long, conflicts_with_all = ["cmd", "json", "report", "junit", "sarif", "baseline"])]
+    #[arg(long, conflicts_with_all = ["cmd", "cases_from", "json", "report", "junit", "sarif", "baseline"])]
     pub(crate) print: bool,
     /// Take the inputs from a file, a line each, instead of generating them
     #[arg(

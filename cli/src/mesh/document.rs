@@ -6,7 +6,6 @@ use super::weld::Hint;
 use super::welding::Welding;
 use crate::input::Place;
 use serde_json::{Value, json};
-use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{EdgeFault, RoundingErrors};
 
 /// The format name of the documents of this version.
@@ -48,9 +47,7 @@ pub(super) fn mesh(
         value["kind"] = json!(found.degeneracy.to_string());
         value
     });
-    // Duplicates have a list of their own.
-    let pairs = findings.intersections.pairs.iter().filter(|pair| pair.conflict != TriangleConflict::Duplicate);
-    let pairs = pairs.map(|pair| {
+    let pairs = findings.intersections.pairs.iter().map(|pair| {
         let of = triangles(&[pair.first, pair.second]);
         json!({"kind": pair.conflict.to_string(), "triangles": of})
     });

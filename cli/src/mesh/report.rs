@@ -55,6 +55,9 @@ fn welded(loaded: &Loaded, welding: &Welding, first: usize) -> String {
     )
 }
 
+/// So many triangles of a finding are listed; JSON has all.
+const TOLD: usize = 20;
+
 /// A kind of finding.
 struct Kind {
     name: &'static str,
@@ -85,7 +88,11 @@ fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
         let number = loaded.number(*triangle);
         format!("{number} ({})", loaded.place(number))
     };
-    let list = |triangles: &[usize]| triangles.iter().map(triangle).collect::<Vec<_>>().join(", ");
+    let list = |triangles: &[usize]| {
+        let told = triangles.iter().take(TOLD).map(triangle).collect::<Vec<_>>().join(", ");
+        let rest = triangles.len().saturating_sub(TOLD);
+        if rest > 0 { format!("{told} and {rest} more") } else { told }
+    };
     let degenerate = |found: &DegenerateTriangle| format!("{}, {}", triangle(&found.triangle), found.degeneracy);
     let pairs = |name, conflict| {
         let pairs = findings.intersections.pairs.iter().filter(|pair| pair.conflict == conflict);
@@ -126,6 +133,11 @@ fn volume(findings: &Findings) -> String {
     };
     match (findings.audit.is_closed, findings.volume) {
         _ if findings.is_empty => "The mesh has no triangles.".into(),
+        (false, _) if findings.audit.edges_of(EdgeFaultKind::Open).next().is_none() => {
+            "The mesh is not closed, although no edge is open, as some run more often in one direction than in the other: \
+             it has no volume."
+                .into()
+        }
         (false, _) => "The mesh is not closed: it has no volume.".into(),
         (true, Sign::Positive) => of_sign("positive", "outwards"),
         (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.".into(),

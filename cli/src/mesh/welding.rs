@@ -16,7 +16,11 @@ impl FromStr for Reach {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         let number = text.strip_suffix('%').unwrap_or(text);
+        let mantissa = number.split(['e', 'E']).next().unwrap_or_default();
         match number.parse::<f64>() {
+            Ok(0.0) if mantissa.contains(|digit| ('1'..='9').contains(&digit)) => {
+                Err("the distance is less than all doubles: to merge vertices that are equal, --weld suffices".into())
+            }
             Ok(x) if x.is_finite() && x >= 0.0 && number.len() < text.len() => Ok(Reach::Percent(x)),
             Ok(x) if x.is_finite() && x >= 0.0 => Ok(Reach::Distance(x)),
             _ => {

@@ -48,6 +48,11 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
             text += &format!("{why}: {}.\n", counts.join(", "));
         }
     }
+    // Of one ring that crosses nothing, both rules say the same.
+    let is_one_way = rings < 2 && findings.are_valid.iter().all(|is_valid| *is_valid);
+    if *format == "SVG" && rings > 0 && !is_one_way {
+        text += "Polygons are filled by the even-odd rule; browsers fill by `nonzero` where no `fill-rule` is given.\n";
+    }
     if geometries.is_empty() {
         return text + "\nThe file has no geometry.\n";
     }

@@ -22,7 +22,7 @@ fn the_volume_is_told() {
     assert!(said.contains(expected), "{said}");
     assert_eq!(value, 1.0 / 6.0);
     let (said, value) = told(&TETRAHEDRON.replace("f 1 3 2\n", "f 2 3 1\n").replace("f 1 2 4\n", "f 4 2 1\n"));
-    assert!(said.contains("The mesh is not closed: it has no volume.\n"), "{said}");
+    assert!(said.contains("not closed, although no edge is open"), "{said}");
     assert_eq!(value, Value::Null);
     let inwards = "v 0 0 0\nv 3 0 0\nv 0 1 0\nv 0 0 1\nf 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n";
     let (said, value) = told(inwards);
