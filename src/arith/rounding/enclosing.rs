@@ -1,5 +1,6 @@
 //! Doubles that enclose a number, for boxes that exclude only what is certainly far.
 
+use crate::arith::formulas::each::MapEach;
 use crate::arith::scalars::scalar::Scalar;
 
 /// The doubles that enclose a number: twice the number itself, if it is one; for NaN, which `Plain` may have, all.
@@ -18,13 +19,31 @@ fn ends_of_rounded(nearest: f64) -> [f64; 2] {
 
 /// The doubles, none negative, that enclose a number that is not negative and was rounded to a value.
 pub(crate) fn around_rounded<S: Scalar>(value: &S::Value) -> [f64; 2] {
-    // Exact values, which may be no doubles, are not enclosed.
-    let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else { return [0.0, f64::INFINITY] };
-    // The greatest double is no shorter float.
-    let (margin, least, most) = match S::of_double(f64::MAX) {
-        Some(_) => (f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX),
-        None => (f32::EPSILON.into(), f32::MIN_POSITIVE.into(), f32::MAX.into()),
+    let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else {
+        return S::double_near(value).map_or([0.0, f64::INFINITY], around_double);
     };
+    // The greatest double is no shorter float.
+    if S::of_double(f64::MAX).is_some() {
+        return around_double(x);
+    }
+    around(x, [f32::EPSILON, f32::MIN_POSITIVE, f32::MAX].map_each(f64::from))
+}
+
+/// The same of a value that may be irrational.
+pub(crate) fn around_rounded_root<S: Scalar>(root: &S::Root) -> [f64; 2] {
+    match S::double_near_root(root) {
+        Some(x) => around_double(x),
+        None => S::from_root(root).map_or([0.0, f64::INFINITY], |value| around_rounded::<S>(&value)),
+    }
+}
+
+/// The doubles that enclose a number that was rounded to a double.
+fn around_double(x: f64) -> [f64; 2] {
+    around(x, [f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX])
+}
+
+/// By a relative margin, and the least and greatest numbers of the format.
+fn around(x: f64, [margin, least, most]: [f64; 3]) -> [f64; 2] {
     // A saturated value may be any number beyond.
     let high = if x >= most { f64::INFINITY } else { x * (1.0 + margin) + least };
     [greater(x * (1.0 - margin) - least, 0.0), high]
