@@ -211,11 +211,12 @@ impl Slabs {
     #[inline]
     pub(crate) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
         if self.exponent.abs() > 2000 {
-            return [0.0, f64::MAX];
+            return [self.domain[0], f64::MAX];
         }
         let [low, high] = bounds.map_each(|t| scaled(t, -self.exponent));
         // Underflow of products is less than that; what overflows is only known to be far.
-        [greater(lesser(low, FAR) - f64::MIN_POSITIVE, 0.0), lesser(high + f64::MIN_POSITIVE, f64::MAX)]
+        let low = greater(lesser(low, FAR) - f64::MIN_POSITIVE, self.domain[0]);
+        [low, greater(lesser(high + f64::MIN_POSITIVE, f64::MAX), -FAR)]
     }
 }
 

@@ -45,9 +45,8 @@ use core::fmt;
 ///
 /// In `f64`, rings whose greatest coordinate is beyond 2^64 or below 2^-65 are asked in another unit, as a mesh is, so
 /// that they cost no more than others but to build, which takes about three times as long. Rings and questions that are
-/// not exact in that unit, since their exponents are mixed, take longer: for nearest points each edge may be looked at,
-/// as where very many edges are equally near or on each other. In `i64` and [`Rational`](crate::Rational) each edge is
-/// looked at for nearest points, unless they are far away, and for the first edge that a segment meets.
+/// not exact in that unit, since their exponents are mixed, take longer. Where very many edges are equally near or on
+/// each other, each of them may be looked at.
 ///
 /// ```
 /// use straightedge::{Location, Point2, region::Index};

@@ -139,7 +139,7 @@ impl<S: Scalar> Index<S> {
 mod tests {
     use super::*;
     use crate::arith::random::split_mix;
-    use crate::{Rational, Ray2, Segment2, Vector2, closest};
+    use crate::{Feature, Rational, Ray2, Segment2, Vector2, closest};
     use alloc::vec::Vec;
 
     /// A ring of spikes, in integers.
@@ -205,6 +205,25 @@ mod tests {
                     assert_eq!(index.is_within(&p, &r), other.is_within(&r), "{ring:?} {p:?} {r:e}");
                 }
             }
+        }
+    }
+
+    /// Looking at every edge that a line meets takes minutes.
+    #[test]
+    fn the_first_of_many_that_a_line_meets() {
+        let count = 20_000;
+        let square = |i: i64| [[i, 0], [i + 1, 1], [i, 2], [i - 1, 1]].map(|[x, y]| [2 * x, y]);
+        let of_integers = Index::try_new((0..count).map(|i| square(2 * i))).unwrap();
+        let index = Index::try_new((0..count).map(|i| square(2 * i).map(|p| p.map(|x| x as f64)))).unwrap();
+        for x in 0..400 {
+            let (from, to) = ([190 * x, 1], [(-1_i64).pow(x as u32 % 2) * (x + 1), 0]);
+            let [p, v] = [from, to].map(|p| p.map(|x| x as f64));
+            let along = crate::Line2::new(Point2::from(p), Vector2::from(v));
+            let hit = index.first_hit(&along).unwrap();
+            let (first, last) = ((0, Feature::Vertex(3)), (count as usize - 1, Feature::Vertex(1)));
+            assert_eq!(hit.feature(), if v[0] > 0.0 { first } else { last }, "{x}");
+            let along = crate::Line2::new(Point2::from(from), Vector2::from(to));
+            assert_eq!(of_integers.first_hit(&along).map(|hit| hit.feature()), Some(hit.feature()));
         }
     }
 
