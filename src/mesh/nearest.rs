@@ -34,6 +34,10 @@ pub(crate) struct Ways {
 
 /// Up to which exponent formulas of degree four do not overflow.
 const MODERATE: i32 = 200;
+/// The greatest exponent of a unit: in it no distance has a square that underflows.
+const CLOSEST: i32 = 1000;
+/// 2^-600.
+const CLOSE: f64 = f64::from_bits((1023 - 600) << 52);
 /// 2^-1000.
 const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
 
@@ -45,6 +49,19 @@ impl Ways {
         let greatest = numbers.fold(0.0, |greatest, x| greater(x.abs(), greatest));
         let exponent = -1 - exponent_above(greatest);
         Ways { ends, unit: power_of_two(exponent), exponent: exponent.max(-1022) }
+    }
+
+    /// The same in another unit, given a distance that matters, in the unit of boxes: one in which it is less than 1,
+    /// but not much. What is so much farther that it overflows is infinitely far.
+    pub(crate) fn for_distance(&self, distance: f64) -> Self {
+        let exponent = (-exponent_above(distance)).clamp(self.exponent, CLOSEST);
+        Ways { ends: self.ends, unit: power_of_two(exponent), exponent }
+    }
+
+    /// Whether this bound on a squared distance is so small that keys of other boxes are likely to underflow, as one
+    /// in another unit would not.
+    pub(crate) fn is_too_close(&self, limit: f64) -> bool {
+        limit < CLOSE && self.exponent < CLOSEST
     }
 
     /// For both boxes, a lower bound on the squared distance, in the unit.

@@ -26,7 +26,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{ends, exponent_above, greater, lesser, power_of_two, scaled};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints};
 use crate::shape::require;
-use crate::{Aabb3, Linear3, Point3, Scalar};
+use crate::{Aabb3, CastFrom, Linear3, Point3, Scalar};
 
 /// A line, ray or segment, prepared to skip boxes that it misses: for trees of your own.
 ///
@@ -82,11 +82,19 @@ impl Slabs {
         let near = |p: &Point3<S>| Point3::from([&p.x, &p.y, &p.z].map_each(|x| Filtered::leaf(x.near_double())));
         let direction = K::direction(&points.map_refs(near));
         let direction = [direction.x, direction.y, direction.z].map_each(|d: Filtered<f64>| d.numbers().0);
-        // For a segment, differences of numbers that are no doubles are unknown.
+        // Differences of numbers that are no doubles are rounded once, too, if the numbers are exact.
+        let differences = if K::DOMAIN.ends && !are_doubles { differences::<S>(points) } else { None };
+        let direction = differences.unwrap_or(direction);
+        let is_difference = |i: usize| {
+            let is_near = (f64::MIN_POSITIVE..f64::MAX).contains(&direction[i].abs());
+            differences.is_some() && (is_near || coordinate(&points[0], i) == coordinate(&points[1], i))
+        };
         let [_, toward] = points;
-        let is_known = [&toward.x, &toward.y, &toward.z].map_each(|d| {
+        let is_known = [0, 1, 2].map_each(|i| {
+            let d = coordinate(toward, i);
             let is_near = (f64::MIN_POSITIVE..f64::MAX).contains(&d.near_double().abs());
-            are_doubles || !K::DOMAIN.ends && (d.as_double().is_some() || d.sign().is_zero() || is_near)
+            let is_known_direction = d.as_double().is_some() || d.sign().is_zero() || is_near;
+            are_doubles || if K::DOMAIN.ends { is_difference(i) } else { is_known_direction }
         });
         let greatest = direction.iter().fold(0.0, |greatest, d| greater(greatest, d.abs()));
         let exponent = -53 - exponent_above(greatest);
@@ -203,10 +211,26 @@ impl Slabs {
     #[inline]
     pub(crate) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
         if self.exponent.abs() > 2000 {
-            return [0.0, f64::MAX];
+            return [self.domain[0], f64::MAX];
         }
         let [low, high] = bounds.map_each(|t| scaled(t, -self.exponent));
         // Underflow of products is less than that; what overflows is only known to be far.
-        [greater(lesser(low, FAR) - f64::MIN_POSITIVE, 0.0), lesser(high + f64::MIN_POSITIVE, f64::MAX)]
+        let low = greater(lesser(low, FAR) - f64::MIN_POSITIVE, self.domain[0]);
+        [low, greater(lesser(high + f64::MIN_POSITIVE, f64::MAX), -FAR)]
     }
+}
+
+/// The differences of the ends of a segment, of exact numbers, each rounded once.
+#[cold]
+fn differences<S: Scalar>([from, to]: &LinePoints<S>) -> Option<[f64; 3]> {
+    S::double_near(&S::whole(0))?;
+    let mut rounded = [0.0; 3];
+    for (i, difference) in rounded.iter_mut().enumerate() {
+        *difference = f64::cast_from(&(coordinate(to, i).to_exact()? - coordinate(from, i).to_exact()?));
+    }
+    Some(rounded)
+}
+
+fn coordinate<S>(Point3 { x, y, z }: &Point3<S>, i: usize) -> &S {
+    [x, y, z][i]
 }

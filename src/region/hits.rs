@@ -15,8 +15,7 @@ impl<S: Scalar> Index<S> {
     /// [`line_segment_2d`](crate::intersect::line_segment_2d()) for the edge: of several edges that contain the point,
     /// the first of the first ring. The point itself, rounded, is `ray.at(hit.enter())`.
     ///
-    /// A ray that starts on a ring meets it there, at 0; one that runs along an edge, where it comes to the edge. Only
-    /// for a line, every edge that it meets is looked at.
+    /// A ray that starts on a ring meets it there, at 0; one that runs along an edge, where it comes to the edge.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -2,6 +2,7 @@
 
 use super::edges::tree_of_edges;
 use super::slab_tree::SlabTree;
+use crate::arith::rounding::enclosing::{exponent_above, greater, lesser};
 use crate::contain::is_odd;
 use crate::mesh::parallel::ask_all;
 use crate::mesh::tree::Tree;
@@ -44,9 +45,8 @@ use core::fmt;
 ///
 /// In `f64`, rings whose greatest coordinate is beyond 2^64 or below 2^-65 are asked in another unit, as a mesh is, so
 /// that they cost no more than others but to build, which takes about three times as long. Rings and questions that are
-/// not exact in that unit, since their exponents are mixed, take longer: for nearest points each edge may be looked at,
-/// as where very many edges are equally near or on each other. In `i64` and [`Rational`](crate::Rational) each edge is
-/// looked at for nearest points, unless they are far away, and for the first edge that a segment meets.
+/// not exact in that unit, since their exponents are mixed, take longer. Where very many edges are equally near or on
+/// each other, each of them may be looked at.
 ///
 /// ```
 /// use straightedge::{Location, Point2, region::Index};
@@ -72,6 +72,8 @@ pub struct Index<S> {
     pub(super) unit: Unit,
     /// The chain in that unit, if it is another and exact.
     scaled: Option<Vec<Point2<S>>>,
+    /// Whether squares of some coordinates are lost beside those of others.
+    pub(super) is_mixed: bool,
     /// The boxes of the edges.
     pub(super) boxes: Tree,
 }
@@ -101,7 +103,8 @@ impl<S: Scalar> Index<S> {
         let scaled = if is_other { chain.iter().map(|p| unit.point_2d(p)).collect() } else { None };
         let boxes = tree_of_edges(unit, &chain, &edges);
         let tree = SlabTree::new(&chain, edges);
-        Index { region, chain, starts, tree, unit, scaled, boxes }
+        let is_mixed = are_mixed(chain.iter().flat_map(|Point2 { x, y }| [x, y]));
+        Index { region, chain, starts, tree, unit, scaled, is_mixed, boxes }
     }
 
     /// Makes the index of rings, polygons or lists of points, as [`Region::try_new`].
@@ -255,4 +258,13 @@ impl<S: fmt::Debug> fmt::Debug for Index<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Index").field("region", &self.region).finish_non_exhaustive()
     }
+}
+
+/// Whether some numbers, other than zero, are less than others by more than 2^-250.
+fn are_mixed<'a, S: Scalar>(numbers: impl Iterator<Item = &'a S>) -> bool {
+    let (mut least, mut greatest) = (f64::INFINITY, 0.0);
+    for x in numbers.map(|x| x.near_double().abs()).filter(|x| *x > 0.0) {
+        (least, greatest) = (lesser(x, least), greater(x, greatest));
+    }
+    greatest > 0.0 && exponent_above(greatest) - exponent_above(least) > 250
 }

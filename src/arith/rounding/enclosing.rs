@@ -1,5 +1,6 @@
 //! Doubles that enclose a number, for boxes that exclude only what is certainly far.
 
+use crate::arith::formulas::each::MapEach;
 use crate::arith::scalars::scalar::Scalar;
 
 /// The doubles that enclose a number: twice the number itself, if it is one; for NaN, which `Plain` may have, all.
@@ -16,18 +17,48 @@ fn ends_of_rounded(nearest: f64) -> [f64; 2] {
     if nearest.is_nan() { [f64::NEG_INFINITY, f64::INFINITY] } else { [-above(-nearest), above(nearest)] }
 }
 
-/// The doubles, none negative, that enclose a number that is not negative and was rounded to a value.
-pub(crate) fn around_rounded<S: Scalar>(value: &S::Value) -> [f64; 2] {
-    // Exact values, which may be no doubles, are not enclosed.
-    let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else { return [0.0, f64::INFINITY] };
-    // The greatest double is no shorter float.
-    let (margin, least, most) = match S::of_double(f64::MAX) {
-        Some(_) => (f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX),
-        None => (f32::EPSILON.into(), f32::MIN_POSITIVE.into(), f32::MAX.into()),
+/// A value as a double, rounded if it is exact, with the relative error and the least and greatest numbers of its
+/// format.
+#[inline]
+fn rounded<S: Scalar>(value: &S::Value) -> Option<(f64, [f64; 3])> {
+    const DOUBLE: [f64; 3] = [f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX];
+    let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else {
+        return S::double_near(value).map(|x| (x, DOUBLE));
     };
+    // The greatest double is no shorter float.
+    let is_double = S::of_double(f64::MAX).is_some();
+    Some((x, if is_double { DOUBLE } else { [f32::EPSILON, f32::MIN_POSITIVE, f32::MAX].map_each(f64::from) }))
+}
+
+/// The doubles, none negative, that enclose a number that is not negative and was rounded.
+fn around((x, [margin, least, most]): (f64, [f64; 3])) -> [f64; 2] {
     // A saturated value may be any number beyond.
     let high = if x >= most { f64::INFINITY } else { x * (1.0 + margin) + least };
     [greater(x * (1.0 - margin) - least, 0.0), high]
+}
+
+/// The doubles, none negative, that enclose a number that is not negative and was rounded to a value.
+pub(crate) fn around_rounded<S: Scalar>(value: &S::Value) -> [f64; 2] {
+    rounded::<S>(value).map_or([0.0, f64::INFINITY], around)
+}
+
+/// The same of a value that may be irrational.
+pub(crate) fn around_rounded_root<S: Scalar>(root: &S::Root) -> [f64; 2] {
+    match S::double_near_root(root) {
+        Some(x) => around((x, [f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX])),
+        None => S::from_root(root).map_or([0.0, f64::INFINITY], |value| around_rounded::<S>(&value)),
+    }
+}
+
+/// The doubles that enclose a number, perhaps negative, that was rounded to a value.
+pub(crate) fn around_signed<S: Scalar>(value: &S::Value) -> [f64; 2] {
+    let Some((x, format)) = rounded::<S>(value) else { return [f64::NEG_INFINITY, f64::INFINITY] };
+    let [low, high] = around((x.abs(), format));
+    match () {
+        () if x > 0.0 => [low, high],
+        () if x < 0.0 => [-high, -low],
+        () => [-high, high],
+    }
 }
 
 /// The next greater double, or infinity.
@@ -72,7 +103,7 @@ pub(crate) fn exponent_above(x: f64) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rational;
+    use crate::{Plain, Rational};
 
     #[test]
     fn doubles_beside() {
@@ -96,5 +127,19 @@ mod tests {
     fn powers() {
         assert_eq!([1.0, 1.5, 2.0, -3.0, 0.0, f64::MAX].map(exponent_above), [1, 1, 2, 2, -1021, 1024]);
         assert_eq!([(1.5, -1060), (1.5, 1000), (1.0, -2000)].map(|(x, e)| scaled(scaled(x, e), -e)), [1.5, 1.5, 0.0]);
+    }
+    #[test]
+    fn around_values() {
+        let of = |x: f64| around_signed::<f64>(&x);
+        assert!(of(3.0)[0] < 3.0 && of(3.0)[1] > 3.0 && of(-3.0) == [-of(3.0)[1], -of(3.0)[0]]);
+        assert!(of(0.0)[0] < 0.0 && of(0.0)[1] > 0.0 && of(-f64::MAX)[0] == f64::NEG_INFINITY);
+        assert_eq!(around_signed::<Plain<f64>>(&Plain(1.0)), [f64::NEG_INFINITY, f64::INFINITY]);
+        let third = Rational::new((-1).into(), 3.into());
+        let [low, high] = around_signed::<i64>(&third);
+        assert!(low < -1.0 / 3.0 && high > -1.0 / 3.0 && high - low < 1e-14);
+        let root = crate::Surd::new(Rational::from_integer(0.into()), Rational::from_integer(1.into()), -third);
+        let [low, high] = around_rounded_root::<Rational>(&root);
+        assert!(low < 3_f64.sqrt().recip() && high > 3_f64.sqrt().recip() && high - low < 1e-14);
+        assert_eq!(around_rounded_root::<Plain<f64>>(&Plain(1.0)), [0.0, f64::INFINITY]);
     }
 }

@@ -91,6 +91,14 @@ macro_rules! internals_of_an_exact_scalar {
             Surd::new(Rational::zero(), Rational::one(), value.clone())
         }
         #[inline]
+        fn double_near(value: &Rational) -> Option<f64> {
+            Some(f64::cast_from(value))
+        }
+        #[inline]
+        fn double_near_root(root: &Surd) -> Option<f64> {
+            Some(f64::cast_from(root))
+        }
+        #[inline]
         fn algebraic(exact: Algebraic, _: Sign) -> Algebraic {
             exact
         }

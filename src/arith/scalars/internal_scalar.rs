@@ -65,6 +65,18 @@ pub trait InternalScalar: Sized {
     /// A double near to the number, for guesses; NaN where there is none.
     fn near_double(&self) -> f64;
 
+    /// The double nearest to a value, where values are exact.
+    #[inline(always)]
+    fn double_near(_value: &Self::InternalValue) -> Option<f64> {
+        None
+    }
+
+    /// The double nearest to a value that may be irrational, where values are exact.
+    #[inline(always)]
+    fn double_near_root(_root: &Self::InternalRoot) -> Option<f64> {
+        None
+    }
+
     /// A value in ordinary rounding, as a double; NaN of scalars that are not [`Plain`](crate::Plain).
     fn plain_value(_value: &Self::InternalValue) -> f64 {
         f64::NAN

@@ -7,9 +7,10 @@ use super::nearest_in_rings::{NearEdge, is_nearer};
 use super::nearest_in_surface::BoundsUnit;
 use super::point_segment;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::around_rounded_root;
 use crate::arith::stages::filtered_signs::filtered;
 use crate::closest::nearest::Nearest;
-use crate::closest::search::filtered_differences::norm_bounds;
+use crate::closest::search::filtered_differences::{Seen, norm_bounds};
 use crate::closest::search::point::Near;
 use crate::{Feature, Number, Point2, Point3, Region, Scalar, Segment2};
 
@@ -53,7 +54,7 @@ impl<'a, S: Scalar> NearestInEdges<'a, S> {
     fn bounds_of(&self, edge: &Near<Segment2<S>, S>) -> Option<[f64; 2]> {
         let [a, b] = ends(edge);
         let points = [self.p, a, b].map_each(Point2::in_space);
-        let [p, a, b] = filtered::<[Point3<Number>; 3], S>(&points)?;
+        let [p, a, b] = filtered::<[Point3<Number>; 3], S>(&points).or_else(|| rounded(&points))?;
         match edge.feature() {
             Feature::Vertex(_) => norm_bounds(p - a, None),
             _ => {
@@ -61,6 +62,12 @@ impl<'a, S: Scalar> NearestInEdges<'a, S> {
                 norm_bounds((p - a).cross(&along), Some(along.squared_length()))
             }
         }
+    }
+
+    /// The distance of the nearest so far, rounded, and given as a double; infinite without any.
+    pub(crate) fn distance(&self) -> f64 {
+        let Some(best) = &self.best else { return f64::INFINITY };
+        around_rounded_root::<S>(&best.edge.distance())[1]
     }
 
     /// The nearest, in the numbers of a point and edges that these are in another unit; given the ring of an edge, with
@@ -78,6 +85,14 @@ impl<'a, S: Scalar> NearestInEdges<'a, S> {
             None => NearEdge::of_none(p),
         })
     }
+}
+
+/// The same points, rounded to doubles, if they are exact numbers.
+#[cold]
+fn rounded<S: Scalar>(points: &[Point3<S>; 3]) -> Option<[Point3<Seen>; 3]> {
+    // What is beyond all doubles has squares that are, too.
+    let near = |Point3 { x, y, z }: &Point3<S>| Point3::from([x, y, z].map_each(|x| Seen::nearly(x.near_double())));
+    S::double_near(&S::whole(0)).map(|_| points.map_refs(near))
 }
 
 /// The ends of the feature that has the nearest point: of a vertex twice itself.

@@ -10,7 +10,7 @@
 use super::point_mesh::{NearSurface, compare_points};
 use super::point_triangle::{NearTriangle, near, near_by};
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{around_rounded, greater, lesser, scaled};
+use crate::arith::rounding::enclosing::{around_rounded_root, greater, lesser, scaled};
 use crate::closest::nearest::Nearest;
 use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::point_distance::PointDistance;
@@ -58,10 +58,9 @@ impl<S: Scalar> BoundsUnit<S> {
     #[cold]
     #[inline(never)]
     fn bounds_of_rounded(&self, distance: &S::Root) -> [f64; 2] {
-        let value = S::from_root(distance).ok();
-        let bounds = value.map_or([0.0, f64::INFINITY], |value| around_rounded::<S>(&value));
-        let [low, high] =
-            bounds.map_each(|distance| scaled(distance, self.exponent)).map_each(|distance| distance * distance);
+        let [low, high] = around_rounded_root::<S>(distance)
+            .map_each(|distance| scaled(distance, self.exponent))
+            .map_each(|distance| distance * distance);
         const MARGIN: f64 = f64::EPSILON * 4.0;
         let low = low * (1.0 - MARGIN) - f64::MIN_POSITIVE;
         // A point that is too far away for the unit is no nearer to one shape than to another, by bounds.

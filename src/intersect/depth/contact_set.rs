@@ -266,36 +266,60 @@ fn hull(mut points: Vec<Seen>) -> Vec<Seen> {
     hull
 }
 
-/// The edges of a hull: none of a point, one of a segment.
+/// The corners of a hull from the lexicographically least to the greatest, below and above; of a flat one both alike.
 #[inline]
-fn edges(hull: &[Seen]) -> impl Iterator<Item = [&Seen; 2]> {
-    let count = if hull.len() < 3 { hull.len() - hull.len().min(1) } else { hull.len() };
-    (0..count).map(|i| [&hull[i], &hull[(i + 1) % hull.len()]])
+fn chains(hull: &[Seen]) -> [Vec<&Seen>; 2] {
+    let greatest = (0..hull.len()).max_by_key(|&i| key(&hull[i])).unwrap_or_default();
+    let below = hull.iter().take(greatest + 1).collect();
+    let above = hull.iter().take(1).chain(hull.iter().skip(greatest).rev());
+    [below, above.take(hull.len() + 1 - greatest).collect()]
 }
 
-/// Whether a hull contains a point.
 #[inline]
-fn contains(hull: &[Seen], p: &Seen) -> bool {
-    match hull {
-        [] => false,
-        [a] => a.seen == p.seen,
-        [a, b] => {
-            let ends = |p: &Seen| (p.seen.x.clone(), p.seen.y.clone());
-            turn(a, b, p) == 0 && ends(a) <= ends(p) && ends(p) <= ends(b)
+fn key(p: &Seen) -> [&Rational; 2] {
+    [&p.seen.x, &p.seen.y]
+}
+
+/// Whether the hull of these chains contains a point.
+#[inline]
+fn contains(chains: &[Vec<&Seen>; 2], p: &Seen) -> bool {
+    [1, -1].into_iter().zip(chains).all(|(side, chain)| {
+        let next = chain.partition_point(|corner| key(corner) <= key(p));
+        match (chain.get(next.wrapping_sub(1)), chain.get(next)) {
+            (Some(a), Some(b)) => turn(a, b, p) * side >= 0,
+            (Some(last), None) => last.seen == p.seen,
+            (None, _) => false,
         }
-        _ => edges(hull).all(|[a, b]| turn(a, b, p) >= 0),
-    }
+    })
+}
+
+/// The pairs of edges of two chains that have a lexicographic place in common, among them all that cross: no more than
+/// the chains have edges.
+#[inline]
+fn beside<'a>(one: &'a [&'a Seen], other: &'a [&'a Seen]) -> impl Iterator<Item = [[&'a Seen; 2]; 2]> {
+    let (mut i, mut j) = (1, 1);
+    core::iter::from_fn(move || {
+        let (q, v) = (one.get(i)?, other.get(j)?);
+        let pair = [[one[i - 1], *q], [other[j - 1], *v]];
+        if key(q) < key(v) {
+            i += 1
+        } else {
+            j += 1
+        }
+        Some(pair)
+    })
 }
 
 /// The corners that two hulls share, counter-clockwise; two of a segment.
 #[inline]
 fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<Seen> {
     let mut corners: Vec<Seen> = Vec::new();
-    for (hull, other) in [(upper, lower), (lower, upper)] {
+    let [of_upper, of_lower] = [upper, lower].map_each(chains);
+    for (hull, other) in [(upper, &of_lower), (lower, &of_upper)] {
         corners.extend(hull.iter().filter(|p| contains(other, p)).cloned());
     }
-    for [p, q] in edges(upper) {
-        for [u, v] in edges(lower) {
+    for one in &of_upper {
+        for [[p, q], [u, v]] in of_lower.iter().flat_map(|other| beside(one, other)) {
             let crosses = |a: &Seen, b: &Seen, c: &Seen, d: &Seen| turn(a, b, c) * turn(a, b, d) < 0;
             if !(crosses(p, q, u, v) && crosses(u, v, p, q)) {
                 continue;
@@ -315,4 +339,95 @@ fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<Seen> {
         }
     }
     hull(corners)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::random::split_mix;
+    use alloc::vec;
+
+    fn prism(corners: &[[i64; 2]], [bottom, top]: [i64; 2]) -> Vec<Place> {
+        let exact = |x: i64| Rational::from_integer(x.into());
+        corners.iter().flat_map(|&[x, y]| [bottom, top].map(|z| [x, y, z].map(exact))).collect()
+    }
+
+    /// Prisms, the second on the first.
+    fn contact_set(of_first: &[[i64; 2]], of_second: &[[i64; 2]]) -> ContactSet {
+        let corners = [prism(of_first, [-1, 0]), prism(of_second, [0, 1])];
+        ContactSet {
+            corners,
+            normal: [0, 0, 1].map(|x| Rational::from_integer(BigInt::from(x))),
+            radii: Default::default(),
+        }
+    }
+
+    fn seen(corners: &[[i64; 2]]) -> Vec<Seen> {
+        let whole = |&[x, y]: &[i64; 2]| Seen {
+            place: [x, y, 0].map(BigInt::from),
+            denominator: BigInt::one(),
+            seen: Point2::from([x, y].map(|x| Rational::from_integer(BigInt::from(x)))),
+        };
+        hull(corners.iter().map(whole).collect())
+    }
+
+    fn edges(hull: &[Seen]) -> impl Iterator<Item = [&Seen; 2]> {
+        let count = if hull.len() == 2 { 1 } else { hull.len() };
+        (0..count).map(|i| [&hull[i], &hull[(i + 1) % hull.len()]])
+    }
+
+    #[test]
+    fn every_pair_of_edges_that_cross_is_beside() {
+        let state = &mut 70;
+        let mut crossings = 0;
+        for case in 0..400 {
+            let mut corners = |count: usize| -> Vec<[i64; 2]> {
+                (0..count).map(|_| [0; 2].map(|_| (split_mix(state) % 12) as i64)).collect()
+            };
+            let [one, other] = [corners(1 + case % 9), corners(1 + case / 9 % 9)].map(|corners| seen(&corners));
+            let [chains_of_one, chains_of_other] = [&one, &other].map(|hull| chains(hull));
+            for p in &other {
+                let by_edges = match &one[..] {
+                    [a] => a.seen == p.seen,
+                    [a, b] => turn(a, b, p) == 0 && key(a) <= key(p) && key(p) <= key(b),
+                    _ => edges(&one).all(|[a, b]| turn(a, b, p) >= 0),
+                };
+                assert_eq!(contains(&chains_of_one, p), by_edges, "{case}");
+            }
+            for [p, q] in edges(&one) {
+                for [u, v] in edges(&other) {
+                    if turn(p, q, u) * turn(p, q, v) < 0 && turn(u, v, p) * turn(u, v, q) < 0 {
+                        crossings += 1;
+                        let is = |pair: [&Seen; 2], a: &Seen, b: &Seen| {
+                            let [c, d] = pair.map(key);
+                            [c, d] == [key(a), key(b)] || [d, c] == [key(a), key(b)]
+                        };
+                        let of_chains =
+                            chains_of_one.iter().flat_map(|one| chains_of_other.iter().map(move |other| (one, other)));
+                        let mut pairs = of_chains.flat_map(|(one, other)| beside(one, other));
+                        assert!(pairs.any(|[first, second]| is(first, p, q) && is(second, u, v)), "{case}");
+                    }
+                }
+            }
+        }
+        assert!(crossings > 400, "{crossings}");
+    }
+
+    #[test]
+    fn many_corners() {
+        // Each edge of the first crosses two of the second. To compare each with each takes minutes.
+        let count = 2_000;
+        let polygon = |half_steps: usize| -> Vec<[i64; 2]> {
+            let turn = |i: usize| (2 * i + half_steps) as f64 * core::f64::consts::PI / count as f64;
+            (0..count).map(|i| [turn(i).cos(), turn(i).sin()].map(|x| (x * 1e9).round() as i64)).collect()
+        };
+        let pairs = contact_set(&polygon(0), &polygon(1)).of_cores();
+        assert_eq!(pairs.len(), 2 * count);
+        assert!(pairs.iter().all(|[a, b]| a == b && a[2].is_zero()));
+        assert_eq!(contact_set(&polygon(0), &polygon(0)).of_cores().len(), count);
+        assert_eq!(contact_set(&[[0, 0], [4, 0], [0, 4]], &[[1, 1], [9, 9]]).of_cores().len(), 2);
+        assert_eq!(contact_set(&[[0, 0], [4, 4]], &[[2, 0], [2, 9]]).of_cores().len(), 1);
+        let none: Vec<[Place; 2]> = vec![];
+        assert_eq!(contact_set(&[[0, 0], [4, 4]], &[[9, 9]]).of_cores(), none);
+    }
 }

@@ -5,11 +5,11 @@
 //! itself. Signs decide whether two edges meet. If edges of two rings meet in one point, the rings cross there if one
 //! of them continues on both sides of the other.
 //!
-//! Of long slanted edges all boxes may meet. If the search visits too many pairs, a sweep (`ring_sweep.rs`) shows
-//! whether there is any common point but the corners; if so, the edges are searched one by one, up to the first that is
-//! in conflict.
+//! Of long slanted edges, or edges from one corner, all boxes may meet. If the search visits too many pairs, a sweep
+//! (`ring_sweep.rs`) shows whether rings have common points other than corners, or cross in these; if so, the edges
+//! are searched one by one, up to the first that is in conflict.
 
-use super::ring_sweep::are_apart;
+use super::ring_sweep;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::segment_clip_2d::{SegmentPoint, segment_segment};
 use crate::predicate::compare_around_point;
@@ -63,9 +63,9 @@ impl fmt::Display for RingConflict {
 /// holes: a region is defined by the even-odd rule.
 ///
 /// Exact for every finite input. It takes up to four signs for each pair of edges whose boxes meet, and time in the
-/// order of n log n for n edges if few boxes meet, as in most maps, or if the rings are simple and do not touch. In
-/// other cases, with long slanted edges side by side, all boxes may meet: up to n² / 2 pairs, of which those of edges
-/// after the first with a conflict are not tested.
+/// order of n log n for n edges if few boxes meet, as in most maps, or if the rings are simple, and touch in common
+/// corners at most. In other cases, with long slanted edges side by side, all boxes may meet: up to n² / 2 pairs, of
+/// which those of edges after the first with a conflict are not tested.
 ///
 /// # Panics
 /// On NaN and infinity, without rings, and on a ring without points, unless the scalar is [`Plain`](crate::Plain).
@@ -138,10 +138,11 @@ fn first_conflict<S: Scalar>(region: &Region<S>, pairs: usize) -> Option<RingCon
     least.get()
 }
 
-/// Whether it is certain that no edges have a common point, other than the corner of an edge and the next.
+/// Whether it is certain that no edges are in conflict, since the rings touch in corners at most.
 fn are_simple_and_apart<S: Scalar>(edges: &[Edge<'_, S>]) -> bool {
     let are_consecutive = |i: usize, j: usize| edges[i].next == edges[j].name || edges[j].next == edges[i].name;
-    S::checked() && are_apart(edges.len(), |i| edges[i].ends, are_consecutive)
+    let ring_of = |i: usize| edges[i].name.ring;
+    S::checked() && ring_sweep::are_simple_and_apart(edges.len(), |i| edges[i].ends, ring_of, are_consecutive)
 }
 
 /// Visits each pair of segments whose bounding boxes have a point in common, once, by their indices in the slice: the
@@ -376,7 +377,7 @@ mod tests {
     #[test]
     fn as_without_the_sweep() {
         let mut small = Small(61);
-        let (mut apart, mut simple, mut conflicts) = (0, 0, 0);
+        let (mut apart, mut simple, mut conflicts, mut touching) = (0, 0, 0, 0);
         for _ in 0..count(1_500, 10_000) {
             let side = 2 + small.below(9);
             let rings = 1 + small.below(3);
@@ -395,10 +396,42 @@ mod tests {
             // Of one ring, the sweep is certain where there is no conflict.
             assert!(!is_apart || !are_rings || told.is_none(), "{region:?}");
             assert!(rings > 1 || !are_rings || is_apart == told.is_none(), "{region:?}");
+            let corners: Vec<_> = region.rings.iter().flat_map(|ring| &ring.points).collect();
+            let is_common = |(i, p): (usize, &&Point2<i64>)| corners[..i].contains(p);
+            touching += usize::from(is_apart && corners.iter().enumerate().any(is_common));
             apart += usize::from(is_apart);
             simple += usize::from(told.is_none());
             conflicts += usize::from(told.is_some());
         }
+        // Of several rings, which touch in corners, it is certain as well.
+        assert!(touching > 40, "{touching}");
         assert!(apart > 400 && simple > 400 && conflicts > 400, "{apart} {simple} {conflicts}");
+    }
+
+    #[test]
+    fn many_rings_that_share_a_corner() {
+        // Each with each takes minutes.
+        let count = 4_000;
+        let rim = |i: i64| {
+            let (sin, cos) = (i as f64 * core::f64::consts::TAU / (2 * count) as f64).sin_cos();
+            [cos, sin].map(|x| (1e9 * x).round() as i64)
+        };
+        let ring = |from: i64, to: i64| Polygon::from_iter([[0, 0], rim(from), rim(to)]);
+        let mut region: Region<i64> = (0..count).map(|i| ring(2 * i, 2 * i + 1)).collect();
+        assert_eq!(ring_conflict(&region), None);
+        // Two that cross in both corners that they have in common, and nowhere else.
+        let kite = |top: i64, bottom: i64| Polygon::from_iter([[0, 0], [4, bottom], [8, 0], [4, top]]);
+        let crossing = first_conflict(&Region::from_iter([kite(1, -1), kite(5, 0)]), 0);
+        assert_eq!(crossing.map(|conflict| [conflict.first.edge, conflict.second.edge]), Some([0, 0]));
+        assert_eq!(first_conflict(&Region::from_iter([kite(1, -1), kite(5, 2)]), 0), None);
+        // The first and the last, around the corner.
+        region.rings.push(ring(0, 2 * count - 1));
+        assert_eq!(
+            ring_conflict(&region),
+            Some(RingConflict {
+                first: RingEdge { ring: 0, edge: 0 },
+                second: RingEdge { ring: count as usize, edge: 0 },
+            })
+        );
     }
 }

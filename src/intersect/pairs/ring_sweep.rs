@@ -1,11 +1,10 @@
-//! Whether no two edges of rings have a common point, other than the corner of an edge and the next: by a sweep.
+//! Whether rings are simple, and touch each other in corners at most: by a sweep.
 //!
 //! Shamos and Hoey, "Geometric intersection problems", 1976. Corners are visited from left to right, those above each
 //! other upwards; the edges that have started and not ended are kept in the order from below to above. Up to the first
 //! common point no two change places. There, edges are neighbours in that order, and were tested when they became so.
 
 use crate::Scalar;
-use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::segment_clip_2d::segment_segment;
 use crate::predicate::{lexicographic_2d, orient2d};
 use crate::{Point2, Sign};
@@ -28,12 +27,14 @@ struct Event<'r, S> {
     index: usize,
 }
 
-/// Whether it is certain that no two edges have a common point, other than the corner of an edge and the next, given
-/// their ends, which are different, and which are consecutive. It takes time in the order of n log n. Signs must be
-/// exact: the order of the edges is inconsistent otherwise.
-pub(super) fn are_apart<'r, S: Scalar>(
+/// Whether it is certain that no two edges have a common point, other than the corner of an edge and the next, and
+/// corners at which different rings touch but do not cross: given the ends of edges, which are different, their rings,
+/// and which are consecutive. It takes time in the order of n log n. Signs must be exact: the order of the edges is
+/// inconsistent otherwise.
+pub(super) fn are_simple_and_apart<'r, S: Scalar>(
     count: usize,
     ends: impl Fn(usize) -> [&'r Point2<S>; 2],
+    ring_of: impl Fn(usize) -> usize,
     are_consecutive: impl Fn(usize, usize) -> bool,
 ) -> bool {
     let active = |index: usize| {
@@ -49,43 +50,72 @@ pub(super) fn are_apart<'r, S: Scalar>(
     events.sort_unstable_by(|one, other| {
         Ordering::from(lexicographic_2d(one.at, other.at)).then(one.is_start.cmp(&other.is_start))
     });
-    // Whether two have no common point, other than the corner of one and the next.
+    // Whether two have no common point that is not allowed. Crossings at a common corner are seen there.
     let may_be_neighbours = |one: &Active<'_, S>, other: &Active<'_, S>| {
         let ([a, b], [c, d]) = (one.ends, other.ends);
-        segment_segment(a, b, c, d)
-            .is_none_or(|common| common.is_one_point() && are_consecutive(one.index, other.index))
+        let Some(common) = segment_segment(a, b, c, d) else { return true };
+        let is_corner = || ring_of(one.index) != ring_of(other.index) && (a == c || a == d || b == c || b == d);
+        common.is_one_point() && (are_consecutive(one.index, other.index) || is_corner())
     };
     let mut order: BTreeSet<Active<'_, S>> = BTreeSet::new();
+    let mut arms: Vec<Active<'_, S>> = Vec::new();
     for corner in events.chunk_by(|one, other| one.at == other.at) {
-        // Each corner has an edge and the next. Where there are more, rings touch or cross.
-        let [first, second] = corner else { return false };
-        let both = [first, second].map_each(|event| active(event.index));
-        for (event, edge) in corner.iter().zip(&both) {
-            if !event.is_start {
-                order.remove(edge);
-            }
+        arms.clear();
+        arms.extend(corner.iter().map(|event| active(event.index)));
+        // Ends come before starts: both from below to above, then the former the other way around, so that the arms
+        // are in the order around the corner.
+        let ended = corner.partition_point(|event| !event.is_start);
+        arms[..ended].sort_unstable_by(|one, other| other.cmp(one));
+        arms[ended..].sort_unstable();
+        if !are_nested(&arms, &ring_of, &are_consecutive) {
+            return false;
         }
-        for (event, edge) in corner.iter().zip(&both) {
-            if event.is_start {
-                order.insert(edge.clone());
-            }
+        let (before, after) = arms.split_at(ended);
+        for edge in before {
+            order.remove(edge);
         }
-        // Those that have become neighbours. Ends come before starts.
-        let is_apart = if second.is_start {
-            corner.iter().zip(&both).filter(|(event, _)| event.is_start).all(|(_, edge)| {
+        for edge in after {
+            order.insert(edge.clone());
+        }
+        // Those that have become neighbours.
+        let is_apart = match before {
+            [edge, ..] if after.is_empty() => {
+                let beside = below(&order, edge).zip(above(&order, edge));
+                beside.is_none_or(|(below, above)| may_be_neighbours(below, above))
+            }
+            _ => after.iter().all(|edge| {
                 let beside = [below(&order, edge), above(&order, edge)];
                 beside.into_iter().flatten().all(|other| may_be_neighbours(edge, other))
-            })
-        } else {
-            let [edge, _] = &both;
-            let beside = below(&order, edge).zip(above(&order, edge));
-            beside.is_none_or(|(below, above)| may_be_neighbours(below, above))
+            }),
         };
         if !is_apart {
             return false;
         }
     }
     true
+}
+
+/// Whether the edges at a corner, in the order around it, are those of different rings, an edge and the next of each,
+/// and none of the rings crosses another: each is closed before those that it was opened in.
+fn are_nested<S: Scalar>(
+    arms: &[Active<'_, S>],
+    ring_of: impl Fn(usize) -> usize,
+    are_consecutive: impl Fn(usize, usize) -> bool,
+) -> bool {
+    if let [one, other] = arms {
+        return are_consecutive(one.index, other.index);
+    }
+    let mut rings: Vec<usize> = arms.iter().map(|arm| ring_of(arm.index)).collect();
+    let mut open: Vec<&Active<'_, S>> = Vec::new();
+    for arm in arms {
+        match open.last() {
+            Some(last) if are_consecutive(last.index, arm.index) => _ = open.pop(),
+            _ => open.push(arm),
+        }
+    }
+    // A ring that is there more than once meets itself.
+    rings.sort_unstable();
+    open.is_empty() && rings.chunk_by(|one, other| one == other).all(|arms| arms.len() == 2)
 }
 
 fn below<'a, 'r, S: Scalar>(order: &'a BTreeSet<Active<'r, S>>, edge: &Active<'r, S>) -> Option<&'a Active<'r, S>> {

@@ -6,7 +6,7 @@ use super::sphere_triangle::{BallAndTriangle, rounded};
 use crate::answer::CollisionRecord;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::roots::surd::Comparable;
-use crate::arith::rounding::enclosing::around_rounded;
+use crate::arith::rounding::enclosing::{around_rounded_root, lesser};
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::compare_contact::{compare_times, exact_time, is_one_event_of_triangles};
 use crate::moving::first_of::By;
@@ -91,7 +91,8 @@ impl<S: Scalar> Touched<S> {
 
     /// Doubles that enclose the time.
     pub(crate) fn bounds(&self) -> [f64; 2] {
-        S::from_root(&self.time).map_or([0.0, 1.0], |time| around_rounded::<S>(&time))
+        let [low, high] = around_rounded_root::<S>(&self.time);
+        [low, lesser(high, 1.0)]
     }
 
     /// The order of first contacts; for triangles that are touched at once, of their indices.

@@ -161,6 +161,15 @@ pub(crate) const OF_CLOUDS: &[Function<Cloud>] = &[
     ("intersect::penetration of hulls, depth", |cloud| {
         each((), hull_pairs(cloud), |(), [a, b]| usize::from(intersect::penetration(a, b).depth().is_some()))
     }),
+    ("intersect::penetration of hulls, contact manifold", |cloud| {
+        each((), hull_pairs(cloud), |(), [a, b]| intersect::penetration(a, b).contact_manifold().len())
+    }),
+    ("intersect::penetration of hulls, is_deeper_than", |cloud| {
+        each((), hull_pairs(cloud), |(), [a, b]| {
+            let meeting = intersect::penetration(a, b);
+            meeting.depth().is_some_and(|depth| meeting.is_deeper_than(&depth)).into()
+        })
+    }),
     ("intersect::penetration of ball and hull", |cloud| {
         each(ConvexHull::new(points(cloud)), balls(cloud), |hull, (ball, _)| {
             usize::from(intersect::penetration(ball, hull).depth().is_some())
@@ -259,6 +268,12 @@ pub(crate) const OF_CLOUDS: &[Function<Cloud>] = &[
     ("predicate::compare_path_length", |cloud| {
         let (path, mut other) = (points(cloud), points(cloud));
         other.reverse();
+        one([path, other], |[path, other]| usize::from(predicate::compare_path_length(path, other).is_lt()))
+    }),
+    ("predicate::compare_path_length, the same in steps", |cloud| {
+        // One with every other point left out, so that few edges are equal.
+        let path = points(cloud);
+        let other: Vec<_> = path.iter().step_by(2).copied().collect();
         one([path, other], |[path, other]| usize::from(predicate::compare_path_length(path, other).is_lt()))
     }),
     ("intersect::sphere_halfspaces", |cloud| {

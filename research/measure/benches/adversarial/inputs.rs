@@ -148,6 +148,9 @@ pub(crate) const RINGS: &[Named<Rings>] = &[
         vec![(0..n).map(|i| [i as f64 * TINY, (i % 2) as f64 * TINY]).chain([[0.0, 1.0]]).collect()]
     }),
     ("every exponent", |n| vec![mixed::<2>(n)]),
+    ("circle, one corner far away", |n| {
+        vec![(0..n).map(|i| if i == 0 { [1e300, 1e299] } else { circle(i, n) }).collect()]
+    }),
     ("rings in a grid", |n| {
         let corner = |i: usize| [(2 * (i % side(n, 2.0))) as f64, (2 * (i / side(n, 2.0))) as f64];
         (0..n / 3).map(corner).map(|[x, y]| vec![[x, y], [x + 1.0, y], [x, y + 1.0]]).collect()
@@ -188,6 +191,10 @@ pub(crate) const SEGMENTS: &[Named<Segments>] = &[
     ("spokes from a hub", |n| {
         let wide = 1e3 * n as f64;
         (0..n).map(|i| circle(i, n).map(|x| x * wide)).map(|end| [[0.0; 2], end]).collect()
+    }),
+    ("diameters, ends closer than half a pixel", |n| {
+        let wide = 0.12 * n as f64;
+        (0..n).map(|i| circle(i, 2 * n).map(|x| x * wide)).map(|[x, y]| [[x, y], [-x, -y]]).collect()
     }),
     ("parallel, a pixel apart", |n| (0..n).map(|i| i as f64).map(|x| [[x, 0.0], [x + n as f64, n as f64]]).collect()),
     ("parallel, boxes alike", |n| {

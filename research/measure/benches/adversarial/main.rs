@@ -4,8 +4,9 @@
 //! `cargo bench -p straightedge-measure --bench adversarial` measures and prints Markdown, the worst input of each
 //! function; `-- --all` every input, `-- --only NAME` the functions and inputs with that word in their names
 //! (`first_contact`, `fan`), several words those with any, and `-- document` writes
-//! `docs/generated/adversarial.md`. A row ends where the next size would take longer than ten seconds or answer with
-//! more than 10 million things. With `--test`, and under `cargo test --benches`, each is called once with few.
+//! `docs/generated/adversarial.md`. It asks questions about an input for a second. A row ends where the next size would
+//! take longer than ten seconds, to make the input included, or answer with more than 10 million things; those begun
+//! after 18 minutes end at 10,000. With `--test`, and under `cargo test --benches`, each is called once with few.
 
 mod functions;
 mod inputs;
@@ -25,6 +26,10 @@ const LIMIT: f64 = 10.0;
 const MOST: f64 = 1e7;
 /// A call is repeated for that long, or five times.
 const REPEATED: Duration = Duration::from_millis(100);
+/// Rows that begin after that long are not of the greatest size.
+const WHOLE: Duration = Duration::from_secs(18 * 60);
+/// After that long, no more questions are asked about an input. The one that was slowest of fewer things is the first.
+const ASKED: Duration = Duration::from_secs(1);
 
 /// What was measured of a function with an input.
 struct Row {
@@ -32,6 +37,8 @@ struct Row {
     input: &'static str,
     /// For each size, the seconds of the slowest question and the number of things in its answer.
     measured: Vec<(f64, usize)>,
+    /// For each size, the seconds that all took.
+    whole: Vec<f64>,
 }
 
 impl Row {
@@ -62,7 +69,9 @@ impl Row {
 
     fn continues(&self) -> bool {
         let next = self.measured.len();
-        next < COUNTS.len() && Row::at(&self.times(), next) < LIMIT && Row::at(&self.answers(), next) < MOST
+        next < COUNTS.len()
+            && [self.times(), self.whole.clone()].iter().all(|times| Row::at(times, next) < LIMIT)
+            && Row::at(&self.answers(), next) < MOST
     }
 
     /// How long it takes for 100,000, for each thing of the input and the answer.
@@ -83,27 +92,42 @@ impl Row {
     }
 }
 
-/// The time of the slowest call, the least of several, and the number of its answer.
-fn slowest(calls: &[Call], is_timed: bool) -> Option<(f64, usize)> {
+/// The slowest of some calls.
+struct Slowest {
+    /// The least of several times, and the number of things in the answer.
+    time: f64,
+    count: usize,
+    /// Which call it is, as a share of their number.
+    place: f64,
+}
+
+/// Calls one at a place first, then the others.
+fn slowest(calls: &[Call], place: f64, is_timed: bool) -> Option<Slowest> {
     let once = |call: &Call| {
         let start = Instant::now();
         let count = black_box(call());
         (start.elapsed(), count)
     };
-    let (worst, (mut time, count)) = calls.iter().map(|call| (call, once(call))).max_by_key(|(_, (time, _))| *time)?;
+    let first = ((place * calls.len() as f64) as usize).min(calls.len().checked_sub(1)?);
+    let start = Instant::now();
+    let asked = core::iter::once(first).chain((0..calls.len()).filter(|i| *i != first));
+    let asked = asked.enumerate().take_while(|(number, _)| *number == 0 || start.elapsed() < ASKED);
+    let (worst, (mut time, count)) = asked.map(|(_, i)| (i, once(&calls[i]))).max_by_key(|(_, (time, _))| *time)?;
     let start = Instant::now();
     for _ in 0..5 {
         if !is_timed || start.elapsed() + time > REPEATED {
             break;
         }
-        time = time.min(once(worst).0);
+        time = time.min(once(&calls[worst]).0);
     }
-    Some((time.as_secs_f64(), count))
+    // In the middle, so that it is found again among as many.
+    Some(Slowest { time: time.as_secs_f64(), count, place: (worst as f64 + 0.5) / calls.len() as f64 })
 }
 
 struct Survey<'a> {
     words: &'a [String],
     is_timed: bool,
+    start: Instant,
     rows: Vec<Row>,
 }
 
@@ -117,14 +141,20 @@ impl Survey<'_> {
                 if !self.words.is_empty() && !has(function) && !has(input) {
                     continue;
                 }
-                let mut row = Row { function, input, measured: Vec::new() };
+                let mut row = Row { function, input, measured: Vec::new(), whole: Vec::new() };
                 if !self.is_timed {
-                    slowest(&calls(&make(30)), false);
+                    slowest(&calls(&make(30)), 0.0, false);
                     continue;
                 }
-                while row.measured.is_empty() || row.continues() {
-                    let Some(measured) = slowest(&calls(&make(COUNTS[row.measured.len()])), true) else { break };
-                    row.measured.push(measured);
+                let mut first = 0.0;
+                let sizes = COUNTS.len() - usize::from(self.start.elapsed() > WHOLE);
+                while row.measured.is_empty() || row.measured.len() < sizes && row.continues() {
+                    let start = Instant::now();
+                    let calls = calls(&make(COUNTS[row.measured.len()]));
+                    let Some(Slowest { time, count, place }) = slowest(&calls, first, true) else { break };
+                    row.measured.push((time, count));
+                    row.whole.push(start.elapsed().as_secs_f64());
+                    first = place;
                 }
                 if row.measured.len() > 1 {
                     eprintln!("{}", row.cells());
@@ -166,9 +196,10 @@ const HEAD: &str = "<!-- Written by `cargo bench -p straightedge-measure --bench
 
 Every function that takes a slice, a polygon, a region, a hull, a polyhedron or a mesh, with the input, of those in
 `research/measure/benches/adversarial/inputs.rs`, on which it takes longest for each thing of input and answer; and of
-several questions the slowest. The exponent is that of the time with the number of points, segments or triangles, from
-the last size but one to the last; *answers* is the number of things in the last answer, where they are many, or 1. A
-row ends where the next size would take longer than 10 s or have more than 10 million answers. The worst are first.
+several questions the slowest of those asked within a second. The exponent is that of the time with the number of
+points, segments or triangles, from the last size but one to the last; *answers* is the number of things in the last
+answer, where they are many, or 1. A row ends where the next size would take longer than 10 s, to make the input
+included, or have more than 10 million answers. The worst are first.
 
 ";
 
@@ -178,7 +209,7 @@ fn main() {
     let only = arguments.iter().skip_while(|argument| *argument != "--only").skip(1);
     let words: Vec<String> = only.take_while(|argument| !argument.starts_with("--")).cloned().collect();
     let is_timed = has("--bench") && !has("--test");
-    let mut survey = Survey { words: &words, is_timed, rows: Vec::new() };
+    let mut survey = Survey { words: &words, is_timed, start: Instant::now(), rows: Vec::new() };
     survey.of(functions::OF_CLOUDS, inputs::CLOUDS);
     survey.of(functions::OF_DOTS, inputs::DOTS);
     survey.of(of_rings::OF_RINGS, inputs::RINGS);

@@ -5,7 +5,7 @@ use crate::inputs::{Dots, Rings};
 use straightedge::arrangement::{Grid, snap_rounded_overlay, snap_rounded_region};
 use straightedge::implicit::{self, Lnc2};
 use straightedge::region::Index;
-use straightedge::{Circle, Point2, Polygon, Ray2, Region, Segment2, Vector2};
+use straightedge::{Circle, Line2, Point2, Polygon, Ray2, Region, Segment2, Vector2};
 use straightedge::{closest, contain, intersect, predicate};
 
 fn polygon(rings: &Rings) -> Polygon<f64> {
@@ -101,6 +101,41 @@ pub(crate) const OF_RINGS: &[Function<Rings>] = &[
         let segments: Vec<_> = beside(rings).windows(2).map(|ends| Segment2::new(ends[0], ends[1])).collect();
         each(Index::new(region(rings)), segments, |index, segment| index.is_hit(segment).into())
     }),
+    ("region::Index::first_hit of lines", |rings| {
+        let lines = rays(rings).into_iter().map(|ray| Line2::new(ray.origin, ray.direction));
+        each(Index::new(region(rings)), lines, |index, line| usize::from(index.first_hit(line).is_some()))
+    }),
+    ("region::Index of i64, nearest", |rings| {
+        let [index, questions] = [region(rings), Region::new([Polygon::new(beside(rings))])].map(in_integers);
+        let questions = questions.rings.into_iter().flat_map(|ring| ring.points);
+        each(Index::new(index), questions, |index, p| usize::from(index.nearest(p).feature().0))
+    }),
+    ("region::Index of i64, first_hit", |rings| {
+        let [index, questions] = [region(rings), Region::new([Polygon::new(beside(rings))])].map(in_integers);
+        let ends: Vec<_> = questions.rings.into_iter().flat_map(|ring| ring.points).collect();
+        let segments: Vec<_> = ends.windows(2).map(|ends| Segment2::new(ends[0], ends[1])).collect();
+        each(Index::new(index), segments, |index, segment| usize::from(index.first_hit(segment).is_some()))
+    }),
+    ("region::Index of i64, is_hit", |rings| {
+        let [index, questions] = [region(rings), Region::new([Polygon::new(beside(rings))])].map(in_integers);
+        let ends: Vec<_> = questions.rings.into_iter().flat_map(|ring| ring.points).collect();
+        let segments: Vec<_> = ends.windows(2).map(|ends| Segment2::new(ends[0], ends[1])).collect();
+        each(Index::new(index), segments, |index, segment| index.is_hit(segment).into())
+    }),
+    ("intersect::visit_close_pairs", |rings| {
+        let corners = dots(&corners(rings));
+        let edges: Vec<_> = corners.windows(2).map(|ends| [ends[0], ends[1]]).collect();
+        one(edges, |edges| {
+            let mut count = 0;
+            intersect::visit_close_pairs(edges, &mut |_, _| count += 1);
+            count
+        })
+    }),
+    ("predicate::compare_path_length_2d", |rings| {
+        let path = dots(&corners(rings));
+        let other: Vec<_> = path.iter().step_by(2).copied().collect();
+        one([path, other], |[path, other]| usize::from(predicate::compare_path_length_2d(path, other).is_lt()))
+    }),
     ("region::Index::overlaps", |rings| {
         let moved = |[x, y]: &[f64; 2]| [x + 1e-3, y + 1e-3];
         let moved: Rings = rings.iter().map(|ring| ring.iter().map(moved).collect()).collect();
@@ -120,6 +155,17 @@ pub(crate) const OF_RINGS: &[Function<Rings>] = &[
         })
     }),
 ];
+
+/// Rounded to a grid of some 2^40 steps across, at most.
+fn in_integers(region: Region<f64>) -> Region<i64> {
+    let numbers = region.rings.iter().flat_map(|ring| &ring.points).flat_map(|p| [p.x, p.y]);
+    let greatest = numbers.fold(f64::MIN_POSITIVE, |greatest: f64, x| greatest.max(x.abs()));
+    let rounded = |x: f64| (x / greatest * 2.0_f64.powi(40)).round() as i64;
+    let ring = |ring: &Polygon<f64>| {
+        ring.points.iter().map(|p| Point2::new(rounded(p.x), rounded(p.y))).collect::<Polygon<i64>>()
+    };
+    Region::new(region.rings.iter().map(ring))
+}
 
 /// A grid of 2^24 pixels across.
 fn grid(region: &Region<f64>) -> Grid {

@@ -3,7 +3,7 @@
 use super::line_in_hull::LineInHull;
 use super::line_segment_2d::find;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::around_rounded;
+use crate::arith::rounding::enclosing::{around_rounded, around_signed};
 use crate::intersect::RingEdge;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, Parametric};
 use crate::intersect::clip::planar_line::{HullEnd, HullEnds, PlanarLine, side};
@@ -102,13 +102,12 @@ impl<'a, K: LineKind, S: Scalar> FirstEdge<'a, K, S> {
     ) -> Option<f64> {
         let edge = Segment2::new(a.clone(), b.clone());
         let passage = find::<K, S>(self.ends, &edge)?;
-        // `around_rounded` takes no negative numbers, and parameters of a whole line may be.
-        let bounds = if <K as Parametric>::DOMAIN.starts {
-            let within = LineInHull { ends: self.ends.clone(), hull: edge.clone(), passage };
-            enclosing(around_rounded::<S>(&within.parameter::<K>(0)))
-        } else {
-            [f64::NEG_INFINITY, f64::MAX]
-        };
+        let within = LineInHull { ends: self.ends.clone(), hull: edge.clone(), passage };
+        let parameter = within.parameter::<K>(0);
+        // Those of a whole line may be negative.
+        let is_signed = !<K as Parametric>::DOMAIN.starts;
+        let bounds = if is_signed { around_signed::<S>(&parameter) } else { around_rounded::<S>(&parameter) };
+        let bounds = enclosing(bounds);
         let next = First { number, edge, passage, bounds };
         let is_first = self.first.as_ref().is_none_or(|first| self.is_before(&next, first));
         is_first.then(|| {
