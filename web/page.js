@@ -383,13 +383,16 @@ async function open(files) {
 
 async function openJudged(given) {
     try {
+        // Opening it comes back here, without anything given.
+        if (given) {
+            $("file-error").textContent = "";
+        }
         const { showJudged } = await import("./files/judged.js");
         $("judging").open = true;
         await showJudged($("judged"), given);
         if (given) {
             $("judging").scrollIntoView();
         }
-        $("file-error").textContent = "";
     } catch (error) {
         $("file-error").textContent = error.message;
     }

@@ -37,9 +37,12 @@ function judged(task, lines) {
     return { wrong: totals.wrong, kind: found?.[0], why: found?.[1].exact, link: found?.[1].link };
 }
 
+/** Wherever the page is scrolled to. */
+const click = (selector) => all.page.$eval(selector, (e) => e.click());
+
 const openPart = async () => {
     await open();
-    await all.page.click("#judging summary");
+    await click("#judging summary");
     await all.page.waitForSelector("#pasted");
 };
 
@@ -48,7 +51,7 @@ async function ruling(task, pasted) {
     await all.page.select("#task", task);
     await all.page.$eval("#ruling", (e) => delete e.dataset.verdict);
     await all.page.$eval("#pasted", (e, pasted) => (e.value = pasted), pasted);
-    await all.page.click("#judge");
+    await click("#judge");
     return shown();
 }
 
@@ -73,7 +76,7 @@ test("a right and a wrong result of every task are judged as the program judges 
         assert.equal(good.verdict, "right", `${task}: ${good.said}`);
         assert.ok(good.drawn > 0 && good.witness === 0, task);
         await all.page.$eval("#ruling", (e) => delete e.dataset.verdict);
-        await all.page.click("#example");
+        await click("#example");
         const bad = await shown();
         assert.equal(bad.verdict, "wrong", `${task}: ${bad.said}`);
         assert.ok(bad.witness > 0, `${task}: no witness is drawn`);
@@ -202,7 +205,7 @@ test("what cannot be judged is told with its place, as the program tells it", as
     assert.equal((await ruling("hull_2d", `${"1 0 0 = 1 0\n".repeat(900)}1 0 0 = 0`)).verdict, "wrong");
     for (const broken of ["", "{", '{"type":"Circle"} = 0', '{"type":"Point","coordinates":[1,"<b>"]} = 0']) {
         await all.page.$eval("#pasted", (e, broken) => (e.value = broken), broken);
-        await all.page.click("#judge");
+        await click("#judge");
         await all.page.waitForFunction(() => document.querySelector("#ruling .wrong"));
     }
     await open("#judge/nothing=1");
