@@ -159,7 +159,8 @@ function rust(id, { points, rings, value, exact }) {
 
 /** By name: the text, of the question's id, the answer and the line of `eval`. */
 export const languages = {
-    "a line for eval": (id, { exact }, line) => `# ${exact}\necho '${line}' | straightedge eval ${id}`,
+    "a line for eval": (id, { exact, written }, line) =>
+        `# ${written ?? exact}\necho '${line}' | straightedge eval ${written === undefined ? "" : "--as exact "}${id}`,
     Rust: rust,
     "C++": cpp,
     Python: python,

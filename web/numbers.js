@@ -72,8 +72,12 @@ export function parse(given) {
     };
     if (/^x/i.test(text)) {
         const end = first(/[^0-9a-f]/i, 1);
-        if (end < text.length || text.length !== 17) {
-            fail("Bits are x and 16 hexadecimal digits", Math.min(end, 17));
+        if (end < text.length || (text.length !== 17 && text.length !== 9)) {
+            fail("Bits are x and 16 hexadecimal digits, 8 of a single", Math.min(end, 17));
+        }
+        if (text.length === 9) {
+            view.setUint32(0, Number(`0x${text.slice(1)}`));
+            return finite(view.getFloat32(0));
         }
         return finite(ofBits(BigInt(`0x${text.slice(1)}`)));
     }

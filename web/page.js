@@ -11,8 +11,11 @@ import { View, camera, faceCamera, turnCamera } from "./views.js";
 const [lib, peer] = await Promise.all([import("./lib/index.web.js"), import("./vendor/index.js")]);
 const $ = (id) => document.getElementById(id);
 const MOST_FIELDS = 60;
-const state = { id: "predicate/orient2d", numbers: [], counts: [] };
+const state = { id: "predicate/orient2d", numbers: [], counts: [], isExact: false };
 let shown = null;
+/** How numbers are written, as long as they are what was typed: by their places. */
+const typed = new Map();
+const written = (i) => (typed.get(i)?.number === state.numbers[i] ? typed.get(i).text : `${state.numbers[i]}`);
 
 const question = () => questions[state.id];
 const layout = () => expand(question(), state.counts);
@@ -67,7 +70,7 @@ function writeNumbers() {
                     spellcheck: "false",
                     title: toBits(x),
                 });
-                input.value = x;
+                input.value = state.isExact ? written(dimension * i + k) : x;
                 input.addEventListener("input", () => read(input, dimension * i + k));
                 return input;
             }),
@@ -82,6 +85,7 @@ function read(input, at) {
         input.removeAttribute("aria-invalid");
         $("error").textContent = "";
         state.numbers[at] = x;
+        typed.set(at, { number: x, text: input.value.trim().replaceAll(/\s+/g, "") });
         input.title = toBits(x);
         update(false);
     } catch (error) {
@@ -173,18 +177,63 @@ function tell() {
     return told;
 }
 
+let asked = 0;
+
+/** Asks for the exact answer to the numbers as they are written, which are no doubles. */
+async function tellAsWritten() {
+    const mine = ++asked;
+    $("as-written").textContent = "";
+    if (!state.isExact) {
+        return;
+    }
+    const { ask } = await import("./files/ask.js");
+    const told = await ask("eval", state.id, asWritten());
+    if (mine !== asked) {
+        return;
+    }
+    if (told.error) {
+        $("as-written").textContent = `As they are written: ${told.error}`;
+        return;
+    }
+    const { exact } = shown.told;
+    shown.told.written = question().fromLine(told.answer.split(" "));
+    const isOther = (question().differs ?? ((one, other) => one !== other))(shown.told.written, exact);
+    const row = element(
+        "tr",
+        { id: "written" },
+        element("th", { scope: "row" }, "Exact, of the numbers as written"),
+        element("td", {}, shown.told.written),
+    );
+    $("answers").tBodies[0].rows[0].before(row);
+    $("as-written").textContent = isOther
+        ? `Of the numbers as they are written, the answer is ${shown.told.written}; of the nearest doubles, ` +
+          `${exact}. Rounding moved the points before anything was computed.`
+        : "The nearest doubles have the same exact answer.";
+    writeTest();
+}
+
 function askPlate() {
     plate.ask(state, question().plate ?? (pointsOf(question(), state.numbers).length > 40 ? 32 : 128));
 }
 
 // The link and tests
 
+const asWritten = () =>
+    toLine(question(), { ...state, numbers: state.numbers.map((_, i) => written(i)) }, (text) => text);
+const inBits = () => toLine(question(), state, toBits);
+
+function writeTest() {
+    const { told } = shown;
+    const line = told.written === undefined ? inBits() : asWritten();
+    $("test").textContent = languages[$("language").value](state.id, told, line);
+}
+
 function keep() {
-    const line = toLine(question(), state, toBits);
-    const hash = `#${state.id}=${line.replaceAll(" ", "%20")}`;
+    const line = state.isExact ? asWritten() : inBits();
+    const hash = `#${state.id}${state.isExact ? "@exact" : ""}=${line.replaceAll(" ", "%20")}`;
     $("link").href = hash;
     history.replaceState(null, "", hash);
-    $("test").textContent = languages[$("language").value](state.id, shown.told, line);
+    writeTest();
     $("copied").textContent = "";
 }
 
@@ -200,12 +249,27 @@ function load() {
     if (at < 0) {
         return false;
     }
-    const id = Object.hasOwn(questions, text.slice(0, at)) ? text.slice(0, at) : null;
+    const [name, reading] = text.slice(0, at).split("@");
+    if (name.startsWith("judge/")) {
+        // The address stays, a question is above.
+        const address = location.hash;
+        if (!shown) {
+            choose(state.id);
+        }
+        history.replaceState(null, "", address);
+        openJudged({ task: name.slice(6), text: text.slice(at + 1) });
+        return true;
+    }
+    const id = Object.hasOwn(questions, name) ? name : null;
     try {
-        if (!id) {
+        if (!id || ![undefined, "exact"].includes(reading)) {
             throw new Error(`There is no question ${text.slice(0, Math.min(at, 60))}`);
         }
-        choose(id, ofLine(questions[id], text.slice(at + 1), parse));
+        const given = ofLine(questions[id], text.slice(at + 1), (word) => word);
+        const numbers = given.numbers.map(parse);
+        state.isExact = reading === "exact";
+        $("reading").value = state.isExact ? "exact" : "doubles";
+        choose(id, { numbers, counts: given.counts }, given.numbers);
     } catch (error) {
         choose(id ?? state.id);
         $("error").textContent = `The link: ${error.message}`;
@@ -215,9 +279,13 @@ function load() {
 
 // All together
 
-function choose(id, given = { numbers: questions[id].start, counts: questions[id].counts }) {
+function choose(id, given = { numbers: questions[id].start, counts: questions[id].counts }, texts = []) {
     const before = state.id;
     Object.assign(state, { id, numbers: given.numbers.slice(), counts: given.counts.slice() });
+    if (id !== before || texts.length > 0) {
+        typed.clear();
+    }
+    texts.forEach((text, i) => typed.set(i, { number: state.numbers[i], text }));
     const { asked, moved, dimension } = question();
     $("question").value = id;
     $("asked").textContent = asked;
@@ -250,6 +318,7 @@ function update(rewrite = true) {
     redraw();
     askPlate();
     keep();
+    tellAsWritten();
 }
 
 const groups = Object.groupBy ? Object.groupBy(Object.values(questions), ({ group }) => group) : null;
@@ -277,6 +346,10 @@ for (const id of ["turn", "tilt"]) {
         redraw();
     });
 }
+$("reading").addEventListener("change", () => {
+    state.isExact = $("reading").value === "exact";
+    update();
+});
 $("moved").addEventListener("change", askPlate);
 $("zoom").addEventListener("change", askPlate);
 $("language").addEventListener("change", keep);
@@ -300,13 +373,31 @@ async function open(files) {
     if (files.length > 0) {
         try {
             const { openFile } = await import("./files/open.js");
-            await openFile(files[0], { mesh: $("mesh"), results: $("results") });
+            await openFile(files[0], { mesh: $("mesh"), results: $("results"), judged: $("judged") });
             $("file-error").textContent = "";
         } catch (error) {
             $("file-error").textContent = `${files[0].name}: ${error.message}`;
         }
     }
 }
+
+async function openJudged(given) {
+    try {
+        // Opening it comes back here, without anything given.
+        if (given) {
+            $("file-error").textContent = "";
+        }
+        const { showJudged } = await import("./files/judged.js");
+        $("judging").open = true;
+        await showJudged($("judged"), given);
+        if (given) {
+            $("judging").scrollIntoView();
+        }
+    } catch (error) {
+        $("file-error").textContent = error.message;
+    }
+}
+$("judging").addEventListener("toggle", () => openJudged());
 $("choose-file").addEventListener("change", () => open($("choose-file").files));
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {

@@ -261,7 +261,17 @@ pub(crate) struct Outputs {
     #[arg(long, value_name = "PATH")]
     pub(crate) report: Option<PathBuf>,
     #[command(flatten)]
+    pub(crate) linked: Linked,
+    #[command(flatten)]
     pub(crate) exchange: Exchange,
+}
+
+/// Where wrong cases can be looked at.
+#[derive(Args, Clone)]
+pub(crate) struct Linked {
+    /// The address of the page that web/build makes, for links to wrong cases [default: that of STRAIGHTEDGE_PAGE]
+    #[arg(long = "page", value_name = "ADDRESS")]
+    pub(crate) address: Option<String>,
 }
 
 /// Files for the services that run tests.

@@ -15,7 +15,6 @@ mod plane;
 mod progress;
 mod results;
 mod whole_file;
-mod wkt;
 
 use anyhow::Error;
 use clap::Parser;
@@ -49,12 +48,21 @@ fn is_broken_pipe(failure: &Error) -> bool {
 #[doc(hidden)]
 pub mod for_tests {
     use crate::html::{self, drawing, text};
-    use straightedge_verify::Entry;
+    use crate::results::page;
+    use straightedge_verify::{Entry, Example, FindingKind};
 
     /// The page of a JSON document of results.
     pub fn page(results: &str) -> String {
         html::page(&serde_json::from_str(results).expect("results"))
     }
+
+    /// What follows the address of the page to open a wrong case.
+    pub fn link(query: &str, kind: &FindingKind, example: &Example) -> Option<String> {
+        page::fragment(query, kind, example)
+    }
+
+    /// The queries that the page has a question of, and the tasks that it judges.
+    pub const LINKED: (&[&str], &[&str]) = (&page::QUERIES, &page::TASKS);
 
     /// A case as SVG, and the sentences that go with it.
     pub fn drawing(query: &Entry, case: &str) -> Option<(String, Vec<String>)> {

@@ -14,6 +14,7 @@ pub(crate) mod harness;
 pub(crate) mod inputs;
 pub(crate) mod planar;
 pub(crate) mod tasks;
+pub(crate) mod wkt;
 
 pub use harness::campaign::Campaign;
 pub use harness::class::Class;
@@ -41,3 +42,9 @@ pub use tasks::regular::Regular;
 pub use tasks::regular_2d::Regular2d;
 pub use tasks::triangulation::Triangulation;
 pub use tasks::voronoi_2d::Voronoi2d;
+
+/// What the program and the page use besides. Not part of the public interface.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::wkt::{Inputs, Translated};
+}

@@ -1,14 +1,19 @@
-// A file that was dropped: a mesh, or results as JSON.
+// A file that was dropped: a mesh, results as JSON, or a result to be judged.
 
-const MOST = { mesh: 400e6, json: 100e6 };
+const MOST = { mesh: 400e6, json: 100e6, text: 10e6 };
 
-export async function openFile(file, { mesh, results }) {
+export async function openFile(file, { mesh, results, judged }) {
     const start = await file.slice(0, 256).text();
-    const isJson = /\.json$/i.test(file.name) || /^\s*\{\s*"/.test(start);
-    if (file.size > (isJson ? MOST.json : MOST.mesh)) {
+    const isText = /\.(geojson|wkt|txt)$/i.test(file.name) || /^\s*\{\s*"type"\s*:\s*"[A-Z]/.test(start);
+    const isJson = !isText && (/\.json$/i.test(file.name) || /^\s*\{\s*"/.test(start));
+    if (file.size > MOST[isText ? "text" : isJson ? "json" : "mesh"]) {
         throw new Error(`${Math.round(file.size / 1e6)} MB are too many`);
     }
-    if (isJson) {
+    if (isText) {
+        const { showJudged } = await import("./judged.js");
+        judged.closest("details").open = true;
+        await showJudged(judged, { text: await file.text() });
+    } else if (isJson) {
         const { showResults } = await import("./results.js");
         let data;
         try {

@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { all, answers, hash, open, program, text, withBrowser, withoutFaults } from "./browser.mjs";
 
@@ -232,6 +235,47 @@ test("a link is the state", async () => {
     assert.doesNotMatch(await text("main"), /undefined/);
 });
 
+/** Compiles and links tests with the library: the first as it is, all in one file, and all with another answer. */
+function runInCpp(t, tests) {
+    const library = join(process.env.STRAIGHTEDGE_C ?? "../target/release", "libstraightedge.a");
+    const compiler = ["c++", "g++", "clang++"].find((name) => {
+        try {
+            execFileSync(name, ["--version"], { stdio: "ignore" });
+            return true;
+        } catch {
+            return false;
+        }
+    });
+    if (!compiler || !existsSync(library)) {
+        t.diagnostic(`SKIPPED: tests in C++, as ${compiler ? library : "a compiler"} is missing (STRAIGHTEDGE_C)`);
+        return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), "straightedge-cpp-"));
+    const run = (code) => {
+        writeFileSync(join(folder, "test.cpp"), code);
+        const system = ["-lgcc_s", "-lutil", "-lrt", "-lpthread", "-lm", "-ldl"];
+        const flags = ["-std=c++17", "-Wall", "-Werror", "-I../bindings/c/include", "-o", join(folder, "test")];
+        execFileSync(compiler, [...flags, join(folder, "test.cpp"), library, ...system]);
+        return execFileSync(join(folder, "test")).toString();
+    };
+    const functions = (from) => tests.map((code, i) => from(code.slice(code.indexOf("int main()")).replace("main", `test_${i}`), i));
+    const calls = (of) => `int main() {\n${tests.map((_, i) => of(`test_${i}()`)).join("\n")}\n`;
+    // What a main function returns without saying so.
+    const returning = (code) => code.replace(/\}$/, "    return 0;\n}");
+    try {
+        run(tests[0]);
+        const head = tests[0].slice(0, tests[0].indexOf("int main()"));
+        run(`${head}${functions(returning).join("\n")}\n${calls((call) => `${call};`)}}\n`);
+        const thrown = "#undef assert\n#define assert(is) do { if (!(is)) throw 1; } while (false)\n";
+        const another = (code) => returning(code.replace(/assert\(\((.*)\)\);/, "assert(!($1));"));
+        const caught = (call) => `try { ${call}; missed++; } catch (int) {}`;
+        const missed = `#include <cstdio>\n${head}${thrown}${functions(another).join("\n")}\nint missed = 0;\n`;
+        assert.equal(run(`${missed}${calls(caught)}std::printf("%d", missed);\n}\n`), "0");
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+
 test("the test in every language is that of the answer; those that can be run pass, and fail with another", async (t) => {
     const library = await import("../../bindings/js/lib/index.node.js");
     const python = process.env.STRAIGHTEDGE_PYTHON ?? "python3";
@@ -243,7 +287,7 @@ test("the test in every language is that of the answer; those that can be run pa
         t.diagnostic("SKIPPED: tests in Python, as the package is missing (STRAIGHTEDGE_PYTHON)");
     }
     await open();
-    const [good, bad] = [[], []];
+    const [good, bad, inCpp] = [[], [], []];
     for (const id of all.ids) {
         await all.page.select("#question", id);
         const of = async (language) => {
@@ -275,7 +319,7 @@ test("the test in every language is that of the answer; those that can be run pa
         const inPython = await of("Python");
         good.push(`${inPython}\n\ntest_${id.split("/")[1].replace("point_triangle_2d", "point_triangle")}()`);
         bad.push(other(inPython).replace("def test_", "def other_"));
-        await of("C++");
+        inCpp.push(await of("C++"));
         await of("Rust");
         if (program) {
             const line = /'(.*)'/.exec(await of("a line for eval"))[1];
@@ -293,6 +337,7 @@ test("the test in every language is that of the answer; those that can be run pa
             );
         }
     }
+    runInCpp(t, inCpp);
     if (hasPython) {
         const others = bad
             .map(

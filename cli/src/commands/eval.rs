@@ -4,10 +4,10 @@ use crate::arguments::{arithmetic, query};
 use crate::judging::cases::case_of;
 use crate::lines::{Lines, at, output, split};
 use crate::outcome::Outcome;
-use crate::wkt::Inputs;
 use anyhow::Result;
 use clap::Args;
 use std::io::{self, Write};
+use straightedge_referees::internals::Inputs;
 use straightedge_verify::{Arithmetic, Entry, LineError, Style};
 
 #[derive(Args)]

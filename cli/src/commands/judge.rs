@@ -11,7 +11,6 @@ use crate::results::baseline::Baseline;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::ANSWERS;
-use crate::wkt;
 use anyhow::{Result, ensure};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgGroup, Args};
@@ -21,6 +20,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use std::time::Instant;
+use straightedge_referees::internals::Inputs as Geometries;
 use straightedge_referees::{Making, TaskEntry, tasks};
 use straightedge_verify::{LineError, Style};
 
@@ -171,7 +171,7 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
             block.into_iter().try_for_each(|line| {
                 let (number, text) = line?;
                 let told = |fault: LineError| at(task.name(), number, &fault);
-                let translated = wkt::Inputs::Task(task).translated(text).map_err(told)?;
+                let translated = Geometries::Task(task).translated(text).map_err(told)?;
                 let turned_text = task.turned(&split(task.name(), number, &translated.text)?);
                 turned.fetch_add(u64::from(turned_text.is_some()), Ordering::Relaxed);
                 let text = turned_text.as_ref().unwrap_or(&translated.text);

@@ -33,6 +33,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
         added.map_err(|why| anyhow!("{}: {why}", path.display()))?;
     }
     document.sum();
+    document.page = arguments.outputs.linked.checked()?;
     let baseline = Baseline::read(arguments.against.baseline.as_deref(), &document)?;
     document.compared = baseline.map(|baseline| baseline.compare(&document));
     document.require_no_loss(file.as_ref())?;

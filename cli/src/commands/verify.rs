@@ -1,7 +1,7 @@
 //! `straightedge verify`.
 
 use crate::arguments::{
-    Against, Classes, Exchange, Outputs, Selection, Shard, number_type, positive, selected, selection, shard,
+    Against, Classes, Exchange, Linked, Outputs, Selection, Shard, number_type, positive, selected, selection, shard,
     some_time, whole,
 };
 use crate::judging::interrupt::Interrupt;
@@ -67,6 +67,8 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "PATH", default_value = "straightedge-report.html")]
     pub(crate) report: PathBuf,
     #[command(flatten)]
+    pub(crate) linked: Linked,
+    #[command(flatten)]
     pub(crate) exchange: Exchange,
     #[command(flatten)]
     pub(crate) against: Against,
@@ -94,8 +96,13 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let start = Instant::now();
     let jobs = jobs(arguments);
     ensure!(!jobs.is_empty(), "there is nothing to verify: the queries have no such class of these numbers");
-    let Verify { json, report, exchange, .. } = arguments;
-    let outputs = Outputs { json: json.clone(), report: Some(report.clone()), exchange: exchange.clone() };
+    let Verify { json, report, linked, exchange, .. } = arguments;
+    let outputs = Outputs {
+        json: json.clone(),
+        report: Some(report.clone()),
+        linked: linked.clone(),
+        exchange: exchange.clone(),
+    };
     let file = outputs.file()?;
     let file = file.as_ref();
     let mut document = begin(arguments, file, jobs.len())?;
@@ -233,6 +240,7 @@ fn conclude(
         (places.get(&(row.query.clone(), row.class.clone())).copied(), subject)
     });
     document.sum();
+    document.page = outputs.linked.checked()?;
     document.compared = baseline.map(|baseline| baseline.compare(document));
     // The results are printed even if the file cannot be written.
     let written = document.write(file);

@@ -32,12 +32,11 @@ pub(super) fn write(html: &mut Html, page: &Page<'_>, left: usize) {
     }
     let mut section = Html::default();
     writeln!(section, "<section>\n<h2>Wrong answers, drawn</h2>\n<div class=cards>");
-    let end = "</div>\n</section>\n";
     let mut shown = 0;
     for worst in worst.iter().take(MOST) {
         let mut card = Html::default();
         worst.write(&mut card, page.document);
-        if section.0.len() + card.0.len() + end.len() + 200 > left {
+        if section.0.len() + card.0.len() + 400 > left {
             break;
         }
         section.0 += &card.0;
@@ -48,7 +47,12 @@ pub(super) fn write(html: &mut Html, page: &Page<'_>, left: usize) {
         writeln!(section, "<p>{shown} of {} are shown.", worst.len());
     }
     html.0 += &section.0;
-    html.0 += end;
+    html.0 += "</div>\n";
+    let shown = page.queries.iter().flat_map(|(_, rows)| rows.iter().copied());
+    if let Some(about) = page.document.about_links(shown, usize::MAX) {
+        write!(html, "<p>{}", Text(&about));
+    }
+    html.0 += "</section>\n";
 }
 
 /// The wrong answers to show: those that break a promise, then one for each query, from the most telling class.
@@ -92,8 +96,7 @@ impl Worst<'_> {
             }
         }
         numbers(html, entry, case);
-        let again = self.again(document, case);
-        writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
+        self.last(html, document, case);
     }
 
     /// A wrong result with its witness.
@@ -120,7 +123,19 @@ impl Worst<'_> {
             }
         }
         write!(html, "<p class=i>{}", Text(&shortened(&example.decimals, LONGEST)));
-        let again = self.again(document, input);
+        self.last(html, document, input);
+    }
+
+    /// The link to the page that opens the case, and the command that runs it again.
+    fn last(&self, html: &mut Html, document: &Document, case: &str) {
+        if let Some(link) = document.link(&self.row.query, self.kind, self.example) {
+            match document.page {
+                Some(_) => write!(html, "<p><a href='{}'>What rounding did: drag its points</a>", Text(&link)),
+                None if link.len() <= LONGEST => write!(html, "<p class=i>{}", Text(&link)),
+                None => {}
+            }
+        }
+        let again = self.again(document, case);
         writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
     }
 

@@ -4,7 +4,6 @@ use crate::arguments::{self, Cases, Shard};
 use crate::judging::fingerprint::Fingerprint;
 use crate::judging::judge::{Judge, turned_note};
 use crate::lines::{CaseLines, LONGEST_RESULT, read_line, remark};
-use crate::wkt::{Inputs, Translated};
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
@@ -12,6 +11,7 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
+use straightedge_referees::internals::{Inputs, Translated};
 use straightedge_referees::{Class as TaskClass, Making, TaskEntry};
 use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
 

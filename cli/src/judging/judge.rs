@@ -2,8 +2,8 @@
 
 use crate::judging::process::Lost;
 use crate::lines::{LONGEST, LONGEST_RESULT};
-use crate::wkt::Inputs;
 use std::time::Duration;
+use straightedge_referees::internals::Inputs;
 use straightedge_referees::{Finding, Limit, Ruling, TaskEntry};
 use straightedge_verify::{Counts, Line, LineError, NumberType, Referee, ResultKind, Style};
 

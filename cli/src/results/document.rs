@@ -5,9 +5,10 @@ use crate::judging::program;
 use crate::lines::quoted;
 use crate::results::compared::Compared;
 use crate::results::conventions::finding;
+use crate::results::stored_counts;
 use crate::whole_file::{WholeFile, read_at_most};
 use anyhow::{Error, Result, anyhow, ensure};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
@@ -93,6 +94,9 @@ pub(crate) struct Document {
     /// The wrong answers beside those of a baseline.
     #[serde(default, rename = "baseline", skip_serializing_if = "Option::is_none")]
     pub(crate) compared: Option<Compared>,
+    /// The address before the `link` of wrong cases, of this command: what a file says is not shown as a link.
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub(crate) page: Option<String>,
     pub(crate) totals: Totals,
     pub(crate) rows: Vec<Row>,
     /// The index of the row of a query, class and implementation; rebuilt when it is missing.
@@ -120,18 +124,37 @@ pub(crate) struct Totals {
 }
 
 /// One query, class and implementation.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Row {
     pub(crate) query: String,
     pub(crate) class: String,
     pub(crate) subject: String,
     /// Whether the implementation promises to be right.
     pub(crate) is_promised: bool,
-    #[serde(flatten, with = "crate::results::stored_counts")]
+    #[serde(flatten, deserialize_with = "stored_counts::deserialize")]
     pub(crate) counts: Counts,
     /// How many signs each stage of the ladder settled; of certified doubles in `verify`.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default)]
     pub(crate) stages: BTreeMap<String, u64>,
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Stored<'a> {
+            query: &'a str,
+            class: &'a str,
+            subject: &'a str,
+            is_promised: bool,
+            #[serde(flatten)]
+            counts: stored_counts::Stored,
+            #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+            stages: &'a BTreeMap<String, u64>,
+        }
+        let Row { query, class, subject, is_promised, counts, stages } = self;
+        let counts = stored_counts::stored(counts, query);
+        Stored { query, class, subject, is_promised: *is_promised, counts, stages }.serialize(serializer)
+    }
 }
 
 impl Document {
@@ -152,6 +175,7 @@ impl Document {
             complaint: None,
             finding: None,
             compared: None,
+            page: None,
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),

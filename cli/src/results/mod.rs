@@ -6,6 +6,7 @@ mod compared;
 mod conventions;
 pub(crate) mod document;
 mod junit;
+pub(crate) mod page;
 pub(crate) mod report;
 mod sarif;
 pub(crate) mod snippets;

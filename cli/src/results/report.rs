@@ -52,6 +52,7 @@ impl Outputs {
     /// Checks before the work that the JSON document and the page can be written; returns the file of the JSON
     /// document, if there is one. No other process writes that file meanwhile.
     pub(crate) fn file(&self) -> Result<Option<WholeFile>> {
+        self.linked.checked()?;
         let json = self.json_file().map(WholeFile::claim).transpose()?;
         // Its folder is created only if the work begins.
         self.report.as_deref().map_or(Ok(()), |page| require_writable(&file(page)?))?;
@@ -128,9 +129,12 @@ fn failures(document: &Document) -> String {
             if let Some(example) = &found.simplest {
                 let (given, line) = (&example.given, &example.line);
                 text += &format!("{query}: {subject}, {kind}: answers {given}; the line to keep is\n    {line}\n");
+                text += &document.link(query, kind, example).map_or(String::new(), |link| format!("    {link}\n"));
             }
         }
     }
+    let promised = document.rows.iter().filter(|row| row.is_promised);
+    text += &document.about_links(promised, usize::MAX).unwrap_or_default();
     if text.is_empty() { "No certified or exact answer was wrong.\n".into() } else { text }
 }
 

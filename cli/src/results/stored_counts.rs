@@ -1,14 +1,15 @@
 //! Counts as in a document.
 
 use crate::results::document::is_none;
+use crate::results::page::fragment;
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use straightedge_verify::{Counts, Distance, Example, Found, Ulps};
 
 #[derive(Serialize, Deserialize)]
-struct Stored {
+pub(super) struct Stored {
     cases: u64,
     right: u64,
     wrong: u64,
@@ -39,6 +40,9 @@ struct StoredFound {
     exact: String,
     decimals: String,
     given: String,
+    /// What follows the address of the page to open it.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
     size: u64,
     index: Option<u64>,
 }
@@ -52,15 +56,18 @@ struct StoredUlps {
     buckets: Vec<u64>,
 }
 
-pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
+/// The counts of a query or task.
+pub(super) fn stored(counts: &Counts, query: &str) -> Stored {
     let mut decisions = BTreeMap::<String, BTreeMap<String, u64>>::new();
     for ((exact, given), count) in &counts.decisions {
         decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
     }
     let mistakes = counts.mistakes.iter().map(|(kind, found)| {
-        let Example { size, index, line, exact, decimals, given } = found.simplest.clone().unwrap_or_default();
+        let simplest = found.simplest.clone().unwrap_or_default();
+        let link = fragment(query, kind, &simplest);
+        let Example { size, index, line, exact, decimals, given } = simplest;
         let (count, is_detail) = (found.count, kind.is_in_details_only());
-        (kind.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, size, index })
+        (kind.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, link, size, index })
     });
     let ulps = &counts.ulps;
     Stored {
@@ -81,10 +88,9 @@ pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result
         },
         deviation: counts.deviation.value(),
     }
-    .serialize(serializer)
 }
 
-pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
+pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
     let stored = Stored::deserialize(deserializer)?;
     let mut mistakes = BTreeMap::new();
     let sum = stored.mistakes.values().try_fold(0_u64, |sum, found| sum.checked_add(found.count));

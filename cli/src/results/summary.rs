@@ -27,6 +27,7 @@ pub(crate) fn conclude(
     baseline: Option<&Baseline>,
 ) -> Result<Outcome> {
     document.sum();
+    document.page = telling.outputs.linked.checked()?;
     document.compared = baseline.map(|baseline| baseline.compare(document));
     document.complaint = crashes(document).or_else(|| too_many(document, telling.max_declined));
     let told = telling.outputs.write(document, || match document.totals.cases {
@@ -119,6 +120,8 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         text += &format!("\n{kind}, {times}");
         if let Some(example) = &found.simplest {
             text += &format!("; the simplest {}:\n{}", document.unit(), shown(document, kind, example));
+            let link = document.link(&document.rows[0].query, kind, example);
+            text += &link.map_or(String::new(), |link| format!("\n    {link}"));
         }
         text.push('\n');
     }
@@ -126,6 +129,7 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     if hidden > 0 {
         text += &format!("\n{hidden} more kinds of error are not shown (--errors)\n");
     }
+    text += &document.about_links(&document.rows, errors).map_or(String::new(), |about| format!("\n{about}"));
     text += &document.compared.as_ref().map_or(String::new(), |compared| beside(compared, errors));
     let (totals, query) = (&document.totals, &document.rows[0].query);
     text += &format!("\n{query}: {} of {} wrong", totals.wrong, totals.cases);

@@ -9,6 +9,7 @@ mod faults;
 mod judge;
 mod judging;
 mod limits;
+mod links;
 mod mesh;
 mod outputs;
 mod page;

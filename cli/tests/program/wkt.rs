@@ -127,6 +127,18 @@ fn results_are_geometries() {
         ),
         ("voronoi_2d", "1e-9 0 0 4 2 1 1 1 = POLYGON((0 0,4 0,4 2,0 2,0 0))".into()),
         ("arrangement", "0 2 0 0 2 2 0 2 2 0 = MULTILINESTRING((0 0,1 1,2 2),(0 2,1.0 1,2 -0))".into()),
+        // Corners become indices of points, of equal ones the first.
+        ("hull_2d", "5 0 0 2 0 x4010000000000000 0 2 1 4 0 = POLYGON((0 0,4 0,2 1,-0 0.0))".into()),
+        ("hull_2d", "MULTIPOINT(0 0,1 1) = LINESTRING(0 0,1 1)".into()),
+        ("delaunay_2d", "@a 4 0 0 2 -1 4 0 2 1 = MULTIPOLYGON(((0 0,2 -1,2 1,0 0)),((2 -1,4 0,2 1,2 -1)))".into()),
+        ("regular_2d", "3 0 0 0 4 0 0 0 4 0 = POLYGON((0 0,4 0,0 4,0 0))".into()),
+        (
+            "constrained",
+            "MULTIPOINT(0 0,2 -1,4 0,2 1) 1 0 2 = \
+             GEOMETRYCOLLECTION(POLYGON((0 0,2 -1,4 0,0 0)),POLYGON((0 0,4 0,2 1,0 0)))"
+                .into(),
+        ),
+        ("triangulation", "POLYGON((0 0,4 0,4 4,0 4,0 0)) = TIN(((0 0,4 0,4 4,0 0)),((0 0,4 4,0 4,0 0)))".into()),
     ] {
         let output = run(&["judge", task], line.as_bytes());
         assert!(
@@ -149,6 +161,9 @@ fn results_are_geometries() {
             "union 0 0 POLYGON EMPTY = POLYGON((0 0,1 0,1 1,0 2))",
             "column 35: `result`: the ring is not closed",
         ),
+        ("hull_2d", "MULTIPOINT(0 0,1 1,1 0) = POLYGON((0 0,1 0,1 2,0 0))", "column 45: `result`: 1 2 is no point of"),
+        ("delaunay_2d", "3 0 0 1 1 1 0 = POLYGON((0 0,1 0,1 1,0 1,0 0))", "column 25: `result`: a triangle has three"),
+        ("delaunay_2d", "0 = GEOMETRYCOLLECTION(POINT(0 0))", "column 24: `result`: `POINT` where a collection takes"),
         (
             "voronoi_2d",
             "0 0 0 4 4 0 = POLYGON((0 0,4 0,4 4,0 0),(1 0,2 0,2 1,1 0))",

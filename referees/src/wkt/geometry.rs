@@ -22,6 +22,8 @@ pub(super) enum Kind {
     MultiPoint,
     MultiLine,
     MultiPolygon,
+    /// Of polygons, or of triangles.
+    Collection,
 }
 
 /// A geometry: of a polygon its rings, of several polygons the rings of all; of a point a chain of one position.
@@ -68,6 +70,7 @@ pub(super) fn read(text: &str) -> Result<(Geometry<'_>, usize), Fault> {
         "MULTIPOINT" => Kind::MultiPoint,
         "MULTILINESTRING" => Kind::MultiLine,
         "MULTIPOLYGON" => Kind::MultiPolygon,
+        "GEOMETRYCOLLECTION" | "TIN" => Kind::Collection,
         _ => return Err((0, format!("`{tag}` is no geometry of WKT that a case takes"))),
     };
     let (mut chains, mut rings) = (Vec::new(), Vec::new());
@@ -78,8 +81,11 @@ pub(super) fn read(text: &str) -> Result<(Geometry<'_>, usize), Fault> {
             chains.push(reader.chain()?);
             Ok(())
         })?,
-        Kind::MultiPolygon => reader.list(&mut |reader| {
+        Kind::MultiPolygon | Kind::Collection => reader.list(&mut |reader| {
             let before = chains.len();
+            if tag.eq_ignore_ascii_case("GEOMETRYCOLLECTION") {
+                reader.member()?;
+            }
             reader.list(&mut |reader| {
                 chains.push(reader.chain()?);
                 Ok(())
@@ -128,6 +134,14 @@ impl<'a> Reader<'a> {
             None => (self.at, format!("the line ends where {expected} is expected")),
             Some(c) => (self.at, format!("`{}` where {expected} is expected", c.escape_debug())),
         }
+    }
+
+    /// The name of a member of a collection.
+    fn member(&mut self) -> Result<(), Fault> {
+        self.peek();
+        let (start, word) = (self.at, self.word());
+        let is_polygon = ["POLYGON", "TRIANGLE"].iter().any(|tag| word.eq_ignore_ascii_case(tag));
+        if is_polygon { Ok(()) } else { Err((start, format!("`{word}` where a collection takes POLYGON"))) }
     }
 
     /// `EMPTY`, or a list in parentheses.

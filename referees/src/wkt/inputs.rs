@@ -1,12 +1,15 @@
 //! What the inputs of cases are, as far as a geometry of the plane may stand for one or before one.
 
-use straightedge_referees::TaskEntry;
+use super::indices::Case;
+use crate::harness::entry::TaskEntry;
 use straightedge_verify::Entry;
 
 /// The inputs of a case: of a query, or of a task.
 #[derive(Clone, Copy)]
-pub(crate) enum Inputs {
+pub enum Inputs {
+    /// Of a query.
     Query(&'static Entry),
+    /// Of a task.
     Task(&'static TaskEntry),
 }
 
@@ -37,6 +40,10 @@ pub(super) enum Shape {
     Arrangement,
     /// Of a result: a count, and rings, which may be empty.
     Cells,
+    /// Of a result: a count, and indices of points of the case, the corners of a hull.
+    Corners(Case),
+    /// Of a result: a count, and three indices of points of the case for each triangle.
+    Triangles(Case),
     /// A word, and so many numbers.
     Kinds(&'static [(&'static str, usize)]),
     /// What has no geometry, and is of a length that is not known here.
@@ -82,6 +89,25 @@ pub(super) fn result_of(task: &TaskEntry) -> Option<Input> {
         _ => return None,
     };
     Some(Input { name: "result".into(), shape })
+}
+
+/// The same where the result follows its input, of which it may have indices.
+pub(super) fn result_of_line(task: &TaskEntry) -> Option<Input> {
+    let shape = match task.name() {
+        "hull_2d" => Shape::Corners(Case::Points(2)),
+        "delaunay_2d" | "constrained" => Shape::Triangles(Case::Points(2)),
+        "regular_2d" => Shape::Triangles(Case::Points(3)),
+        "triangulation" => Shape::Triangles(Case::Rings),
+        _ => return result_of(task),
+    };
+    Some(Input { name: "result".into(), shape })
+}
+
+impl Shape {
+    /// The case that the indices of a result are of.
+    pub(super) fn case(&self) -> Option<Case> {
+        if let Shape::Corners(case) | Shape::Triangles(case) = self { Some(*case) } else { None }
+    }
 }
 
 /// By the text of `list`.

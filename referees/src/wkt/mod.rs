@@ -4,24 +4,27 @@
 mod columns;
 mod fit;
 mod geometry;
+mod indices;
 mod inputs;
 
-use anyhow::Result;
+use crate::harness::entry::TaskEntry;
 use columns::Columns;
 use geometry::is_blank;
-pub(crate) use inputs::Inputs;
+use indices::Points;
+pub use inputs::Inputs;
 use inputs::{Input, Shape};
 use straightedge_verify::LineError;
 
 /// A line without WKT.
-pub(crate) struct Translated {
-    pub(crate) text: String,
+pub struct Translated {
+    /// Its text.
+    pub text: String,
     columns: Columns,
 }
 
 impl Translated {
     /// An error of this line, at the column of the line that was translated.
-    pub(crate) fn fault(&self, fault: LineError) -> LineError {
+    pub fn fault(&self, fault: LineError) -> LineError {
         LineError { column: self.columns.before(fault.column), ..fault }
     }
 }
@@ -31,9 +34,10 @@ impl Inputs {
     ///
     /// # Errors
     /// A geometry that is broken, or does not fit its input.
-    pub(crate) fn translated(self, line: String) -> Result<Translated, LineError> {
+    pub fn translated(self, line: String) -> Result<Translated, LineError> {
         let case = line.split(['=', '#']).next().unwrap_or_default();
-        let result = self.result(&line, case.len()).filter(|_| line[case.len()..].starts_with('='));
+        let result =
+            self.result(&line, case.len(), inputs::result_of_line).filter(|_| line[case.len()..].starts_with('='));
         if !may_have_geometries(case) && result.is_none() {
             return Ok(Translated { text: line, columns: Columns::default() });
         }
@@ -43,7 +47,7 @@ impl Inputs {
                 writer.copy();
             }
             for input in inputs::of(self) {
-                if writer.input(&input)?.is_none() {
+                if writer.input(&input, None)?.is_none() {
                     break;
                 }
             }
@@ -52,10 +56,11 @@ impl Inputs {
             writer.text += case.trim_end();
         }
         let Some((result, read)) = result else { return Ok(writer.finished(&line)) };
+        let points = result.shape.case().map(|case| Points::of(case, &writer.text));
         writer.line = read;
         writer.write("=", case.len());
         writer.at = case.len() + 1;
-        writer.result(&result)?;
+        writer.result(&result, points.as_ref())?;
         Ok(writer.finished(&line))
     }
 
@@ -63,24 +68,24 @@ impl Inputs {
     ///
     /// # Errors
     /// A geometry that is broken, or does not fit the result.
-    pub(crate) fn translated_answer(self, answer: &str) -> Result<Translated, LineError> {
+    pub fn translated_answer(self, answer: &str) -> Result<Translated, LineError> {
         let start = answer.split('#').next().and_then(|said| said.find('=')).map_or(0, |equals| equals + 1);
-        let Some((result, read)) = self.result(answer, start) else {
+        let Some((result, read)) = self.result(answer, start, inputs::result_of) else {
             return Ok(Translated { text: answer.into(), columns: Columns::default() });
         };
         let mut writer = Writer::new(read, start);
         writer.text += &answer[..start];
-        writer.result(&result)?;
+        writer.result(&result, None)?;
         Ok(writer.finished(answer))
     }
 
     /// What the result of a task is, if it may be geometries and there are some behind this byte of the line; and the
     /// line without a comment.
-    fn result(self, line: &str, from: usize) -> Option<(Input, &str)> {
+    fn result(self, line: &str, from: usize, of: fn(&TaskEntry) -> Option<Input>) -> Option<(Input, &str)> {
         let Inputs::Task(task) = self else { return None };
         let rest = &line[from..];
         let read = &line[..from + rest.find('#').unwrap_or(rest.len())];
-        if may_have_geometries(&read[from..]) { inputs::result_of(task).map(|result| (result, read)) } else { None }
+        if may_have_geometries(&read[from..]) { of(task).map(|result| (result, read)) } else { None }
     }
 }
 
@@ -112,8 +117,9 @@ impl<'a> Writer<'a> {
         Translated { text, columns }
     }
 
-    fn result(&mut self, result: &Input) -> Result<(), LineError> {
-        self.input(result)?;
+    /// Reads a result, which may have indices of points.
+    fn result(&mut self, result: &Input, points: Option<&Points>) -> Result<(), LineError> {
+        self.input(result, points)?;
         self.rest()
     }
 
@@ -165,12 +171,12 @@ impl<'a> Writer<'a> {
 
     /// Reads an input, in numbers or as a geometry: `None` where what follows is not understood, which the reader of
     /// lines tells.
-    fn input(&mut self, Input { name, shape }: &Input) -> Result<Option<()>, LineError> {
+    fn input(&mut self, Input { name, shape }: &Input, points: Option<&Points>) -> Result<Option<()>, LineError> {
         self.peek();
         if geometry::starts(&self.line[self.at..]) {
             let start = self.at;
             let read = geometry::read(&self.line[start..]);
-            let fitting = read.and_then(|(geometry, length)| Ok((fit::pieces(shape, &geometry)?, length)));
+            let fitting = read.and_then(|(geometry, length)| Ok((fit::pieces(shape, &geometry, points)?, length)));
             let (pieces, length) = fitting.map_err(|(at, why)| self.error(start + at, format!("`{name}`: {why}")))?;
             pieces.iter().for_each(|(piece, at)| self.write(piece, start + at));
             self.at += length;
@@ -193,7 +199,7 @@ impl<'a> Writer<'a> {
                 Ok(Some(()))
             }
             // What follows is the result, which the reader of lines reads.
-            Shape::Arrangement | Shape::Cells => Ok(None),
+            Shape::Arrangement | Shape::Cells | Shape::Corners(_) | Shape::Triangles(_) => Ok(None),
             Shape::Kinds(kinds) => {
                 let kind = self.copy().and_then(|word| kinds.iter().find(|(kind, _)| *kind == word));
                 kind.map_or(Ok(None), |(_, count)| self.copies(*count, name))

@@ -1,14 +1,15 @@
 //! Which geometry fits which input, and its pieces in the line format.
 
 use super::geometry::{Chain, Fault, Geometry, Kind, Position};
+use super::indices::Points;
 use super::inputs::Shape;
 use std::collections::HashMap;
 
 /// A piece and the byte of the text that it is from.
-type Pieces = Vec<(String, usize)>;
+pub(super) type Pieces = Vec<(String, usize)>;
 
-/// The pieces of an input.
-pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>) -> Result<Pieces, Fault> {
+/// The pieces of an input, or of a result that may have indices of these points.
+pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>, points: Option<&Points>) -> Result<Pieces, Fault> {
     let Geometry { kind, tag, chains, .. } = geometry;
     let of_point = || positions(&chains[..1], 1, "a point has one position");
     let of_segment = || positions(&chains[..1], 2, "a segment has two positions");
@@ -45,6 +46,12 @@ pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>) -> Result<Pieces, F
         }
         (Shape::Arrangement, Kind::Line | Kind::MultiLine) => Ok(arrangement(chains)),
         (Shape::Cells, Kind::Polygon | Kind::MultiPolygon) => cells(geometry),
+        (Shape::Corners(_) | Shape::Triangles(_), _) => {
+            let points = points.ok_or_else(|| unfit(shape, tag))?;
+            let is_hull = matches!(shape, Shape::Corners(_));
+            let pieces = if is_hull { points.corners(geometry)? } else { points.triangles(geometry)? };
+            pieces.ok_or_else(|| unfit(shape, tag))
+        }
         (Shape::Kinds(kinds), _) => {
             let takes = |kind: &str| kinds.iter().any(|(word, _)| *word == kind);
             match kind {
@@ -70,6 +77,8 @@ fn unfit(shape: &Shape, tag: &str) -> Fault {
         Shape::Region { has_several: false } => "POLYGON",
         Shape::Segments | Shape::Arrangement => "LINESTRING or MULTILINESTRING",
         Shape::Cells => "POLYGON or MULTIPOLYGON",
+        Shape::Corners(_) => "POLYGON, LINESTRING or POINT",
+        Shape::Triangles(_) => "MULTIPOLYGON, or GEOMETRYCOLLECTION of POLYGON",
         Shape::Kinds(kinds) if kinds.iter().any(|(word, _)| *word == "triangle") => "POINT, LINESTRING or POLYGON",
         Shape::Kinds(_) => "POINT",
         Shape::Numbers(_) | Shape::Unknown => return (0, "it takes no geometry, only numbers".into()),
@@ -112,7 +121,7 @@ fn cells(Geometry { chains, rings: counts, .. }: &Geometry<'_>) -> Result<Pieces
 }
 
 /// The corners of rings, without the last position, which repeats the first.
-fn rings<'c, 'a>(chains: &'c [Chain<'a>]) -> Result<Vec<&'c [Position<'a>]>, Fault> {
+pub(super) fn rings<'c, 'a>(chains: &'c [Chain<'a>]) -> Result<Vec<&'c [Position<'a>]>, Fault> {
     let ring = |Chain { at, positions }: &'c Chain<'a>| match &positions[..] {
         [] => Ok(&positions[..]),
         [first, .., last] if (0..2).all(|axis| are_equal(first[axis].0, last[axis].0)) => {

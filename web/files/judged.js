@@ -1,0 +1,211 @@
+// Whole results that are pasted or dropped, judged by the referees, the witness drawn.
+
+import { element } from "../drawing.js";
+import { ask } from "./ask.js";
+import { linesOf } from "./pasted.js";
+import { tasks } from "./tasks.js";
+
+const MOST_LINES = 1000;
+const MOST_LABELS = 60;
+const [WIDTH, HEIGHT, MARGIN] = [400, 320, 24];
+
+const svg = (tag, attributes, ...children) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    Object.entries(attributes).forEach(([name, value]) => made.setAttribute(name, value));
+    made.append(...children);
+    return made;
+};
+
+/** The circle through three points of the drawing. */
+function circle([[ax, ay], [bx, by], [cx, cy]]) {
+    const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay];
+    const d = 2 * (ux * vy - uy * vx);
+    const [u, v] = [ux * ux + uy * uy, vx * vx + vy * vy];
+    const [x, y] = [(vy * u - uy * v) / d, (ux * v - vx * u) / d];
+    return { cx: ax + x, cy: ay + y, r: Math.hypot(x, y) };
+}
+
+/** Input, result and witness. */
+function draw(shown, label) {
+    const finite = shown.map((one) => ({ ...one, points: one.points.filter((p) => p.every(Number.isFinite)) }));
+    const points = finite.flatMap((one) => one.points);
+    const [least, most] = [Math.min, Math.max].map((of) =>
+        [0, 1].map((k) => points.reduce((bound, p) => of(bound, p[k]), points[0]?.[k] ?? 0)),
+    );
+    // Halves, which do not overflow.
+    const half = Math.max(...[0, 1].map((k) => most[k] / 2 - least[k] / 2)) || 1;
+    const middle = [0, 1].map((k) => least[k] / 2 + most[k] / 2);
+    const scale = Math.min(WIDTH, HEIGHT) / 2 - MARGIN;
+    const place = ([x, y]) => [
+        WIDTH / 2 + ((x - middle[0]) / half) * scale,
+        HEIGHT / 2 - ((y - middle[1]) / half) * scale,
+    ];
+    const parts = ["input", "a", "b", "result", "witness"];
+    finite.sort((one, other) => parts.indexOf(one.part) - parts.indexOf(other.part));
+    const marks = finite.flatMap(({ how, part, points, labels, name }) => {
+        const at = points.map(place);
+        const text = (list) => list.map((p) => p.map((x) => x.toFixed(2)).join(",")).join(" ");
+        const made = [];
+        if (how === "polygon" && at.length > 1) {
+            made.push(svg("polygon", { class: part, points: text(at) }));
+        } else if (how === "edges") {
+            for (let i = 0; i + 1 < at.length; i += 2) {
+                made.push(svg("polyline", { class: part, points: text(at.slice(i, i + 2)) }));
+            }
+        } else if (how === "circle" && at.length >= 3) {
+            const through = circle(at);
+            if (through.r < 1e4) {
+                made.push(svg("circle", { class: part, ...through }));
+            }
+        }
+        if (how === "dots" || part === "witness" || at.length === 1) {
+            made.push(...at.map(([cx, cy]) => svg("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 })));
+        }
+        if (part === "input" && labels.length <= MOST_LABELS && labels.length === at.length) {
+            made.push(...at.map(([x, y], i) => svg("text", { x: x + 6, y: y - 6 }, labels[i])));
+        }
+        if (made.length > 0 && name) {
+            made[0].append(svg("title", {}, name));
+        }
+        return made;
+    });
+    return svg("svg", { class: "judged", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label }, ...marks);
+}
+
+const legend = { input: "input", a: "first region", b: "second region", result: "result", witness: "witness" };
+
+function sentence({ error, column, verdict, kind, why, deviation, reversed, turned }) {
+    if (error) {
+        return column ? `Cannot be judged: column ${column}: ${error}` : `Cannot be judged: ${error}`;
+    }
+    const more = [
+        ...(reversed ? ["Reversed it would be right (--either-orientation)."] : []),
+        ...(turned ? ["Rings of the input went around the wrong way, and were turned."] : []),
+        ...(deviation > 0 ? [`It is off by ${deviation.toPrecision(3)} times the greatest coordinate.`] : []),
+    ];
+    return [verdict === "wrong" ? `Wrong: ${kind}: ${why}.` : `${verdict[0].toUpperCase()}${verdict.slice(1)}.`, ...more].join(" ");
+}
+
+/** One line with its ruling, drawn. */
+function card(task, line, told) {
+    const isWrong = told.verdict !== "right";
+    const shown = told.shown ?? [];
+    const there = Object.keys(legend).filter((part) => shown.some((one) => one.part === part && one.points.length > 0));
+    return element(
+        "div",
+        { class: "ruling" },
+        element("p", isWrong ? { class: "wrong", role: "status" } : { role: "status" }, sentence(told)),
+        ...(there.length > 0
+            ? [
+                  draw(shown, `${tasks[task].title}. ${sentence(told)}`),
+                  element("p", { class: "small" }, ...there.map((part) => element("span", { class: `part-${part}` }, `■ ${legend[part]} `))),
+              ]
+            : []),
+        element("p", {}, element("a", { href: `#judge/${task}=${encodeURIComponent(told.line ?? line)}` }, "Link to this result")),
+    );
+}
+
+let turn = 0;
+
+/** Judges what is in the field, the first wrong line drawn. */
+async function judge({ task, pasted, place }) {
+    const mine = ++turn;
+    let lines;
+    try {
+        lines = linesOf(pasted);
+        if (lines.length === 0 || lines.length > MOST_LINES) {
+            throw new Error(lines.length === 0 ? "There is no line" : `More than ${MOST_LINES} lines`);
+        }
+    } catch (error) {
+        place.replaceChildren(element("p", { class: "wrong", role: "status" }, error.message));
+        return;
+    }
+    place.replaceChildren(element("p", { class: "small", role: "status" }, "Judging …"));
+    const told = [];
+    for (const line of lines) {
+        told.push(await ask("judge", task, line));
+        if (mine !== turn) {
+            return;
+        }
+    }
+    const wrong = told.filter(({ verdict }) => verdict === "wrong").length;
+    const refused = told.filter(({ error }) => error).length;
+    const first = Math.max(told.findIndex(({ verdict, error }) => error || verdict === "wrong"), 0);
+    place.replaceChildren(
+        ...(lines.length > 1
+            ? [
+                  element(
+                      "p",
+                      { role: "status" },
+                      `${wrong} of ${lines.length - refused} wrong${refused > 0 ? `, ${refused} cannot be judged` : ""}; line ${first + 1}:`,
+                  ),
+              ]
+            : []),
+        card(task, lines[first], told[first]),
+    );
+    place.dataset.verdict = told[first].verdict ?? "refused";
+}
+
+let parts = null;
+
+/** The part of the page for results, made once. */
+function part(place) {
+    if (parts) {
+        return parts;
+    }
+    const select = element(
+        "select",
+        { id: "task" },
+        ...Object.entries(tasks).map(([name, { title }]) => element("option", { value: name }, title)),
+    );
+    const field = element("textarea", { id: "pasted", rows: 5, spellcheck: "false", "aria-label": "Input = result" });
+    const about = element("p", { class: "small", id: "task-line" });
+    const result = element("div", { id: "ruling" });
+    const button = (id, text, action) => {
+        const made = element("button", { type: "button", id }, text);
+        made.addEventListener("click", action);
+        return made;
+    };
+    const now = () => judge({ task: select.value, pasted: field.value, place: result });
+    const describe = () => {
+        about.textContent = `A line: ${tasks[select.value].line}.`;
+    };
+    select.addEventListener("change", () => {
+        describe();
+        result.replaceChildren();
+    });
+    place.append(
+        element("p", { class: "tools" }, element("label", {}, "What is it? ", select)),
+        about,
+        field,
+        element(
+            "p",
+            { class: "tools" },
+            button("judge", "Judge", now),
+            button("example", "A wrong one", () => {
+                field.value = tasks[select.value].example;
+                now();
+            }),
+        ),
+        result,
+    );
+    describe();
+    parts = { select, field, now, describe };
+    return parts;
+}
+
+/** Shows the part, with a text if one was dropped or is in the address, and judges that. */
+export async function showJudged(place, { task, text } = {}) {
+    if (task !== undefined && !Object.hasOwn(tasks, task)) {
+        throw new Error(`There is no task ${task.slice(0, 60)}`);
+    }
+    const { select, field, now, describe } = part(place);
+    if (task) {
+        select.value = task;
+        describe();
+    }
+    if (text !== undefined) {
+        field.value = text;
+        await now();
+    }
+}
