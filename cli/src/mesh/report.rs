@@ -134,8 +134,8 @@ fn volume(findings: &Findings) -> String {
     match (findings.audit.is_closed, findings.volume) {
         _ if findings.is_empty => "The mesh has no triangles.".into(),
         (false, _) if findings.audit.edges_of(EdgeFaultKind::Open).next().is_none() => {
-            "The mesh is not closed, although no edge is open, as some run more often in one direction than in the other: \
-             it has no volume."
+            "The mesh is not closed, although no edge is open, as some run more often in one direction than in the \
+             other: it has no volume."
                 .into()
         }
         (false, _) => "The mesh is not closed: it has no volume.".into(),
