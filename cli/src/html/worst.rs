@@ -6,6 +6,7 @@ use super::text::{Html, Text};
 use crate::lines::{quoted, shortened};
 use crate::results::document::{Document, Row};
 use crate::results::totals::PROGRAM;
+use crate::results::witness;
 use straightedge_referees::find_task;
 use straightedge_verify::{Class, Entry, Example, FindingKind, Line, find};
 
@@ -102,7 +103,7 @@ impl Worst<'_> {
     /// A wrong result with its witness.
     fn write_result(&self, html: &mut Html, document: &Document, input: &str) {
         let Worst { row: Row { query, class, subject, .. }, kind, example } = self;
-        let given = drawing::result_in_decimals(kind, &example.given);
+        let given = witness::result(query, kind, example);
         let [given, why, said] = [&*given, &example.exact, &kind.to_string()].map(|text| shortened(text, LONGEST));
         write!(html, "<article><h3>{} <small>{}</small></h3><p><b>{}</b>", Text(query), Text(class), Text(&said));
         let why = if why.is_empty() { why } else { format!(": {why}") };
@@ -122,7 +123,7 @@ impl Worst<'_> {
                 }
             }
         }
-        write!(html, "<p class=i>{}", Text(&shortened(&example.decimals, LONGEST)));
+        write!(html, "<p class=i>{}", Text(&shortened(&witness::input(query, example), LONGEST)));
         self.last(html, document, input);
     }
 

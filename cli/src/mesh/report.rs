@@ -15,7 +15,8 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
     let [vertices, triangles] = [surface.vertices().len(), surface.indices().len()];
     let mut text = format!("{file}: {format}, {vertices} vertices, {triangles} triangles\n");
     if *polygons > 0 {
-        text += &format!("{polygons} of {faces} faces have more than three corners: each became a fan.\n");
+        text +=
+            &format!("{polygons} of {faces} faces have more than three corners: they were divided into triangles.\n");
     }
     loaded.notes.iter().for_each(|note| text += &format!("{note}\n"));
     if let Some(welding) = &loaded.welding {

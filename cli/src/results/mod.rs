@@ -14,3 +14,4 @@ mod stored_counts;
 pub(crate) mod summary;
 pub(crate) mod table;
 pub(crate) mod totals;
+pub(crate) mod witness;

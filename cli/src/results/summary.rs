@@ -1,7 +1,7 @@
 //! Results for people: a table, the kinds of wrong answers, and the simplest case of each.
 
 use crate::arguments::{Most, Telling};
-use crate::html::drawing::{readable, result_in_decimals};
+use crate::html::drawing::readable;
 use crate::lines::{shortened, start_of};
 use crate::outcome::Outcome;
 use crate::results::baseline::Baseline;
@@ -10,6 +10,7 @@ use crate::results::document::total;
 use crate::results::document::{Document, Ending, Row};
 use crate::results::table::table;
 use crate::results::totals::{ANSWERS, PROGRAM, grouped, kinds};
+use crate::results::witness;
 use crate::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
@@ -206,17 +207,23 @@ fn counts_by_class(rows: &[Row]) -> Table {
 
 /// A wrong answer or a wrong result.
 pub(crate) fn shown(document: &Document, kind: &FindingKind, example: &Example) -> String {
-    if document.is_of_judge() { witnessed(kind, example) } else { described(example) }
+    if document.is_of_judge() {
+        let task = document.planned("query").unwrap_or_default();
+        witnessed(&task, kind, example)
+    } else {
+        described(example)
+    }
 }
 
-/// A wrong result: the input in decimals and as a line to keep, the result, and why it is wrong.
-fn witnessed(kind: &FindingKind, example: &Example) -> String {
-    let Example { line, exact: why, decimals, given, .. } = example;
-    let [decimals, line] = [decimals, line].map(|text| shortened(text, MOST_OF_INPUT));
-    let given = result_in_decimals(kind, given);
+/// A wrong result: the input to read and as a line to keep, the result, and why it is wrong.
+fn witnessed(task: &str, kind: &FindingKind, example: &Example) -> String {
+    let Example { line, exact: why, .. } = example;
+    let input = witness::input(task, example);
+    let [input, line] = [&*input, line].map(|text| shortened(text, MOST_OF_INPUT));
+    let given = witness::result(task, kind, example);
     let given = start_of(&given, MOST_OF_RESULT) + if given.chars().count() > MOST_OF_RESULT { "…" } else { "" };
     let why = if why.is_empty() { String::new() } else { format!(": {why}") };
-    format!("    {decimals}\n    answered {given}{why}\n    {line}")
+    format!("    {input}\n    answered {given}{why}\n    {line}")
 }
 
 /// A wrong answer: the case in decimals and as a line to keep, and the answer.

@@ -59,8 +59,8 @@ fn rings_are_turned() {
     let said = text(&output.stdout);
     assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), note(3)));
     // Both are shown with the ring that was judged.
-    assert!(said.contains("    1 4 4 0 4 4 0 4 0 0\n    answered "), "{said}");
-    assert!(said.contains("    1 3 1 0 0 1 0 0\n    answered 1 2 1 7: "), "{said}");
+    assert!(said.contains("    POLYGON((4 0,4 4,0 4,0 0,4 0))\n    answered "), "{said}");
+    assert!(said.contains("    POLYGON((1 0,0 1,0 0,1 0))\n    answered 1 2 1 7: "), "{said}");
     assert!(said.contains("triangulation: 3 of 3 wrong\n"), "{said}");
     // What is invalid otherwise, is.
     let said = fails(&["judge", "triangulation"], b"2 3 0 0 0 4 4 0 3 0 0 0 4 4 0 = 0\n");
@@ -113,9 +113,9 @@ fn results_are_told_in_decimals() {
         x0000000000000000 x3FF0000000000000";
     for given in ["1 3 0 0 0.1 0 0 1", bits] {
         let said = judged(input, given, &[]);
-        assert!(said.contains("\n    answered 1 3 0 0 0.1 0 0 1: "), "{said}");
+        assert!(said.contains("\n    answered POLYGON((0 0,0.1 0,0 1,0 0)): "), "{said}");
         let html = page(&["judge", "overlay"], format!("{input} = {given}\n").as_bytes());
-        assert!(html.contains("answered <code class=w>1 3 0 0 0.1 0 0 1</code>"), "{html}");
+        assert!(html.contains("answered <code class=w>POLYGON((0 0,0.1 0,0 1,0 0))</code>"), "{html}");
     }
     let json: serde_json::Value = serde_json::from_str(&judged(input, bits, &["--json", "-"])).expect("JSON");
     let mistakes = json["rows"][0]["mistakes"].as_object().expect("kinds");

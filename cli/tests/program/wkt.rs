@@ -150,10 +150,26 @@ fn results_are_geometries() {
     }
     let wrong = run(&["judge", "overlay"], format!("union 1e-9 {squares} = {right}").as_bytes());
     assert!(
-        text(&wrong.stdout).contains("missing") && text(&wrong.stdout).contains("answered 1 4 4"),
+        text(&wrong.stdout).contains("missing") && text(&wrong.stdout).contains("answered POLYGON((4.0 3,4 1,"),
         "{}",
         text(&wrong.stdout)
     );
+    // Rings are shown as geometries, in their order, and holes with their shells where they follow them.
+    let [shell, hole, island] = ["4 0 0 9 0 9 9 0 9", "4 1 1 1 7 7 7 7 1", "3 2 2 3 2 2 3"];
+    let [shell_text, hole_text, island_text] = ["(0 0,9 0,9 9,0 9,0 0)", "(1 1,1 7,7 7,7 1,1 1)", "(2 2,3 2,2 3,2 2)"];
+    for (rings, expected) in [
+        ([shell, hole, island], format!("MULTIPOLYGON(({shell_text},{hole_text}),({island_text}))")),
+        ([shell, island, hole], format!("POLYGON({shell_text},{island_text},{hole_text})")),
+        ([island, shell, hole], format!("MULTIPOLYGON(({island_text}),({shell_text},{hole_text}))")),
+    ] {
+        let line = format!("union 1e-9 3 {} 0 = 0", rings.join(" "));
+        let said = run(&["judge", "overlay"], line.as_bytes());
+        let shown = format!("union 1e-9 {expected} MULTIPOLYGON EMPTY\n    answered MULTIPOLYGON EMPTY: ");
+        assert!(text(&said.stdout).contains(&shown), "{shown}{}", text(&said.stdout));
+        // It is read as the same input.
+        let again = run(&["judge", "overlay"], format!("union 1e-9 {expected} MULTIPOLYGON EMPTY = 0").as_bytes());
+        assert_eq!(text(&again.stdout), text(&said.stdout));
+    }
     for (task, line, complaint) in [
         ("overlay", "union 0 0 0 = LINESTRING(0 0,1 1)", "column 15: `result`: it takes POLYGON or MULTIPOLYGON, not"),
         (

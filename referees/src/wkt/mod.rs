@@ -1,11 +1,12 @@
-//! Geometries in well-known text within cases and results, translated to the line format. Numbers stay as they are
-//! written.
+//! Geometries in well-known text within cases and results, translated to the line format, and back. Numbers stay as
+//! they are written.
 
 mod columns;
 mod fit;
 mod geometry;
 mod indices;
 mod inputs;
+mod written;
 
 use crate::harness::entry::TaskEntry;
 use columns::Columns;

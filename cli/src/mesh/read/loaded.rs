@@ -1,5 +1,6 @@
 //! A mesh as read from a file, and the places of its faces there.
 
+use super::polygon;
 use crate::input::{Place, Spot};
 use crate::mesh::welding::Welding;
 use anyhow::{Result, anyhow, bail};
@@ -24,7 +25,7 @@ pub(crate) struct Loaded {
     pub(crate) notes: Vec<String>,
     /// How many faces the file has.
     pub(crate) faces: usize,
-    /// How many of them had more than three corners and became fans.
+    /// How many of them had more than three corners.
     pub(crate) polygons: usize,
 }
 
@@ -53,7 +54,8 @@ pub(super) struct Faces {
     /// The place of each triangle.
     places: Vec<Place>,
     faces: usize,
-    polygons: usize,
+    /// The first triangle of each face of more than three corners, and how many it has.
+    polygons: Vec<(usize, usize)>,
     /// The corners of the face that is read.
     corners: Vec<usize>,
     /// Corners that came before their vertices, each of a greater index than all before it: the first corner without a
@@ -71,14 +73,16 @@ impl Faces {
         self.corners.push(index);
     }
 
-    /// Ends the face that is read: more than three corners become a fan around the first.
+    /// Ends the face that is read: more than three corners become a fan around the first, until vertices are known.
     pub(super) fn end(&mut self, place: Place) -> Result<(), String> {
         let count = self.corners.len();
         if count < 3 {
             return Err(format!("a face has at least three corners, this one {count}"));
         }
         self.faces += 1;
-        self.polygons += usize::from(count > 3);
+        if count > 3 {
+            self.polygons.push((self.triangles.len(), count - 2));
+        }
         for side in self.corners[1..].windows(2) {
             self.triangles.push([self.corners[0], side[0], side[1]]);
             self.places.push(place);
@@ -95,11 +99,23 @@ impl Faces {
         format: &'static str,
         first: usize,
     ) -> Result<Loaded> {
-        let Faces { triangles, places, faces, polygons, ahead, .. } = self;
+        let Faces { mut triangles, places, faces, polygons, ahead, .. } = self;
         let count = vertices.len();
         if let Some((index, spot)) = ahead.iter().find(|(index, _)| *index >= count) {
             bail!("{spot}: the face names vertex {}, but the file has {count}, from {first}", index + first);
         }
+        for (first, count) in &polygons {
+            let fan = &mut triangles[*first..first + count];
+            let corners: Vec<usize> =
+                fan[0][..2].iter().chain(fan.iter().map(|triangle| &triangle[2])).copied().collect();
+            let at: Vec<Point3<f64>> = corners.iter().map(|corner| vertices[*corner]).collect();
+            let Ok(split) = polygon::triangles(&at) else {
+                let (place, count) = (places[*first], corners.len());
+                bail!("{place}: a face of {count} corners crosses or touches itself: divide it into triangles");
+            };
+            fan.copy_from_slice(&split.iter().map(|triangle| triangle.map(|i| corners[i])).collect::<Vec<_>>());
+        }
+        let polygons = polygons.len();
         let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
         Ok(Loaded { format, surface, kept: None, welding: None, places, parts: vec![], notes: vec![], faces, polygons })
     }

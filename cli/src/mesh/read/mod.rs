@@ -5,10 +5,12 @@
 
 mod gltf;
 mod loaded;
+mod monotone;
 mod obj;
 mod off;
 mod placing;
 mod ply;
+mod polygon;
 mod stl;
 mod three_mf;
 

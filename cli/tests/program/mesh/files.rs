@@ -47,7 +47,7 @@ fn off_of_every_writer() {
         assert_eq!((mesh["format"].as_str(), found), (Some("OFF"), [Some(4); 3]), "{name}");
         assert_eq!((&mesh["is_closed"], &mesh["volume"]), (&true.into(), &"+".into()), "{name}");
     }
-    // A face of more corners becomes a fan, and has the place of its line.
+    // A face of more corners is divided, and has the place of its line.
     let square = "OFF 4 1 0\n0 0 0\n4 0 0\n4 4 0\n0 4 0\n\n4 0 1 2 3 9 9 9\n";
     let (_, mesh) = judged(&file("off", "square.off", square));
     assert_eq!((&mesh["faces"], &mesh["triangles"], &mesh["polygons"]), (&1.into(), &2.into(), &1.into()));

@@ -318,7 +318,7 @@ fn every_finding_is_found() {
         assert_eq!((code, counted(&mesh)), (Some(1), expected), "{name}: {mesh:#}");
         assert_eq!(mesh["is_clean"], false, "{name}");
     }
-    // Every triangle and place is reported; quads become fans.
+    // Every triangle and place is reported; quads become two.
     let path =
         file("findings", "b.obj", format!("{square}v 2 1 -1\nv 2 1 1\nv 9 9 1\nv 9 9 9\nf 1 2 3 4\n# two\nf 5 6 7\n"));
     let (_, mesh) = judged(&path);
@@ -332,7 +332,7 @@ fn every_finding_is_found() {
     let output = run(&["mesh", shown(&path), "--first", "2"], b"");
     let said = text(&output.stdout);
     for line in [
-        "1 of 2 faces have more than three corners: each became a fan.",
+        "1 of 2 faces have more than three corners: they were divided into triangles.",
         "pairs of triangles that cross:\n- 0 (line 9), 2 (line 11)\n",
         "open edges:\n- from (0.0 0.0 0.0) to (4.0 0.0 0.0), of 0 (line 9)\n",
         "- and 5 more",

@@ -188,3 +188,41 @@ fn thousands_of_copies() {
     let colour = |face: &str| face.split(' ').skip(4).map(str::to_string).collect::<Vec<_>>();
     assert!(faces[1..].iter().all(|face| colour(face) == colour(faces[0])), "{}", faces[1]);
 }
+
+/// Twice the area of a polygon of integers.
+fn twice_the_area(corners: &[[i64; 2]]) -> i64 {
+    let after = corners.iter().cycle().skip(1);
+    corners.iter().zip(after).map(|([ax, ay], [bx, by])| ax * by - ay * bx).sum::<i64>().abs()
+}
+
+/// Faces that are not convex, have corners in the middle of a side, or very many: no triangle is degenerate, none
+/// overlap. One of many corners that crosses itself is refused.
+#[test]
+fn faces_are_divided_without_overlap() {
+    let comb = |n: i64| {
+        let teeth = (0..n).rev().map(|i| [i, if i % 2 == 1 { 9 } else { 1 }]);
+        [[0, 0], [n, 0]].into_iter().chain(teeth).collect::<Vec<_>>()
+    };
+    let turned: Vec<[i64; 2]> = comb(90).into_iter().rev().collect();
+    let arc: Vec<[i64; 2]> = (0..100).map(|i| [i, i * i]).collect();
+    let spiral = vec![[0, 0], [9, 0], [9, 9], [1, 9], [1, 2], [7, 2], [7, 7], [5, 7], [5, 4], [6, 4], [6, 3], [2, 3]];
+    let spiral = [spiral, vec![[2, 8], [8, 8], [8, 1], [0, 1]]].concat();
+    let side = vec![[0, 0], [2, 0], [4, 0], [4, 3], [4, 4], [0, 4]];
+    let (mut vertices, mut faces, mut area, mut count) = (String::new(), String::new(), 0, 0);
+    for (number, face) in [comb(90), turned, comb(7), arc, spiral, side].iter().enumerate() {
+        for (corner, [x, y]) in face.iter().enumerate() {
+            let mut at = [*x, *y, 1000 * (number as i64 + 1)];
+            at.rotate_left(number % 3);
+            vertices += &format!("v {} {} {}\n", at[0], at[1], at[2]);
+            faces += &format!("{}{}", if corner == 0 { "\nf " } else { " " }, count + corner + 1);
+        }
+        area += twice_the_area(face);
+        count += face.len();
+    }
+    let (_, mesh) = judged(&file("divided", "faces.obj", vertices + &faces));
+    assert_eq!((&mesh["degenerate"], &mesh["intersections"]), (&serde_json::json!([]), &serde_json::json!([])));
+    assert_eq!((mesh["area"].as_f64(), mesh["polygons"].as_u64()), (Some(area as f64 / 2.0), Some(6)));
+    let crossing = format!("v 0 0 0\nv 9 0 0\nv 0 9 0\nv 9 9 0\n\nf{}\n", " 1 2 3 4".repeat(1025));
+    let said = fails(&["mesh", shown(&file("divided", "large.obj", crossing))], b"");
+    assert!(said.contains("line 6: a face of 4100 corners crosses or touches itself"), "{said}");
+}
