@@ -103,17 +103,16 @@ impl<'a> Points<'a> {
     /// The lowest point along a direction, the first of several, and its height.
     #[inline(always)]
     pub(crate) fn lowest(self, direction: Vector) -> (usize, f64) {
-        match self.last_group() {
-            Some(last) => self.lowest_of_many(last, direction),
-            None => lower((0, f64::INFINITY), self.blocks, 0, direction),
-        }
+        let none = (0, f64::INFINITY);
+        if self.blocks.len() < MANY { lower(none, self.blocks, 0, direction) } else { self.lowest_of_many(direction) }
     }
 
     /// The same, by groups of blocks.
     // Not inlined: the call costs little beside so many points.
     #[inline(never)]
-    fn lowest_of_many(self, last: usize, direction: Vector) -> (usize, f64) {
+    fn lowest_of_many(self, direction: Vector) -> (usize, f64) {
         let mut lowest = (0, f64::INFINITY);
+        let Some(last) = self.last_group() else { return lowest };
         let mut start = 0;
         while start <= last {
             let group = &self.blocks[start..start + GROUP];
@@ -272,23 +271,26 @@ mod tests {
     fn blocks_are_the_points() {
         let state = &mut 1;
         let mut number = || (congruential(state) >> 60) as f64 - 8.0;
-        for count in 1..40 {
+        for count in (1..70).flat_map(|count| [count; 8]) {
             let points: Vec<Vector> = (0..count).map(|_| [0; 3].map(|_| number())).collect();
             let direction = [0; 3].map(|_| number());
             let height = |p: &Vector| direction[0] * p[0] + direction[1] * p[1] + direction[2] * p[2];
             let cloud = Cloud::new(&points, |p| *p);
             let blocks = cloud.points();
             assert_eq!(blocks.iter().collect::<Vec<_>>(), points);
-            let lowest = (0..count).reduce(|i, j| if height(&points[j]) < height(&points[i]) { j } else { i });
-            assert_eq!(Some(blocks.lowest(direction).0), lowest);
-            assert_eq!(blocks.lowest(direction).1, height(&points[blocks.lowest(direction).0]));
+            let first_lowest = (0..count).reduce(|i, j| if height(&points[j]) < height(&points[i]) { j } else { i });
+            let (lowest, least) = blocks.lowest(direction);
+            assert_eq!((Some(lowest), least), (first_lowest, height(&points[lowest])));
             let level = number();
             let from: Vec<usize> = (0..count).filter(|&i| height(&points[i]) >= level).collect();
             assert_eq!(blocks.not_below(direction, level).collect::<Vec<_>>(), from);
             assert_eq!(cloud.reach(), points.iter().flatten().fold(0.0, |greatest: f64, x| greatest.max(x.abs())));
-            let but = count / 2;
-            let are_above = (0..count).all(|i| i == but || height(&points[i]) > level);
-            assert_eq!(blocks.are_above(direction, level, but), are_above);
+            let others = (0..count).filter(|&i| i != lowest).map(|i| height(&points[i]));
+            let least_other = others.fold(f64::MAX, f64::min);
+            for level in [least_other - 1.0, least_other, level] {
+                let are_above = (0..count).all(|i| i == lowest || height(&points[i]) > level);
+                assert_eq!(blocks.are_above(direction, level, lowest), are_above);
+            }
             let sum = points.iter().fold([0.0; 3], |sum, p| [0, 1, 2].map(|i| sum[i] + p[i]));
             assert_eq!(blocks.middle(), sum.map(|x| x / count as f64));
         }
