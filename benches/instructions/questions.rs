@@ -35,7 +35,7 @@ pub(crate) type Question = (&'static str, usize, fn(Effort, usize) -> Pass<'stat
 /// The corners of rings, the segments that are rounded, and the points of hulls.
 const MANY: usize = 10_000;
 
-pub(crate) const QUESTIONS: [Question; 47] = [
+pub(crate) const QUESTIONS: [Question; 49] = [
     ("mesh, ray", 256, |effort, count| rays(1.0, effort, count)),
     ("mesh, ray, scale 1e300", 256, |effort, count| rays(1e300, effort, count)),
     ("mesh, ray, scale 1e-310", 256, |effort, count| rays(1e-310, effort, count)),
@@ -83,11 +83,13 @@ pub(crate) const QUESTIONS: [Question; 47] = [
     ("penetration, ball and box, touching", 256, |_, count| depths(ball_and_box(Place::Touching, count))),
     ("penetration, ball and box, deep", 256, |_, count| depths(ball_and_box(Place::Deep, count))),
     ("penetration, ball and box, grid", 256, |_, count| depths(ball_and_box(Place::Grid, count))),
-    ("convex_convex, 20 corners, apart", 64, |_, count| two_hulls(2.25, count)),
-    ("convex_convex, 20 corners, touching", 64, |_, count| two_hulls(0.0, count)),
-    ("convex_convex, 20 corners, deep", 64, |_, count| two_hulls(0.25, count)),
-    ("convex_convex, 20 corners, apart, direction", 64, |_, count| directions(2.25, count)),
-    ("closest::convex_convex, 20 corners, touching", 64, |_, count| nearest_of_hulls(0.0, count)),
+    ("convex_convex, 20 corners, apart", 64, |_, count| two_hulls::<20>(2.25, count)),
+    ("convex_convex, 20 corners, touching", 64, |_, count| two_hulls::<20>(0.0, count)),
+    ("convex_convex, 20 corners, deep", 64, |_, count| two_hulls::<20>(0.25, count)),
+    ("convex_convex, 20 corners, apart, direction", 64, |_, count| directions::<20>(2.25, count)),
+    ("closest::convex_convex, 20 corners, touching", 64, |_, count| nearest_of_hulls::<20>(0.0, count)),
+    ("convex_convex, 100 corners, apart, direction", 16, |_, count| directions::<100>(2.25, count)),
+    ("closest::convex_convex, 100 corners, touching", 16, |_, count| nearest_of_hulls::<100>(0.0, count)),
     ("convex_hull, on a sphere, per point", MANY, |effort, _| hull(effort, |_, random| on_sphere(random))),
     ("convex_hull, in a cube, per point", MANY, |effort, _| {
         hull(effort, |_, random| [(); 3].map(|()| random.unit(53)))
@@ -384,10 +386,10 @@ fn depths<A: Penetrates<B, Scalar = f64> + 'static, B: 'static>(cases: Vec<(A, B
 }
 
 /// Hulls of points on a sphere, the second of which is beside the first, or shares a corner with it.
-fn pairs_of_hulls(aside: f64, count: usize) -> Vec<[ConvexHull<f64>; 2]> {
+fn pairs_of_hulls<const CORNERS: usize>(aside: f64, count: usize) -> Vec<[ConvexHull<f64>; 2]> {
     let random = &mut Random::new(8);
     let pair = |_| {
-        let [first, second] = [(); 2].map(|()| (0..20).map(|_| on_sphere(random)).collect::<Vec<_>>());
+        let [first, second] = [(); 2].map(|()| (0..CORNERS).map(|_| on_sphere(random)).collect::<Vec<_>>());
         let second: Vec<[f64; 3]> = if aside == 0.0 {
             let last = |points: &[[f64; 3]]| points.iter().copied().max_by(|p, q| p[0].total_cmp(&q[0]));
             let (from, to) = (last(&first).expect("points"), last(&second).expect("points"));
@@ -401,18 +403,20 @@ fn pairs_of_hulls(aside: f64, count: usize) -> Vec<[ConvexHull<f64>; 2]> {
     (0..count).map(pair).collect()
 }
 
-fn two_hulls(aside: f64, count: usize) -> Pass<'static> {
-    over(pairs_of_hulls(aside, count), |[first, second]| intersect::convex_convex(first, second).contact() as usize)
+fn two_hulls<const CORNERS: usize>(aside: f64, count: usize) -> Pass<'static> {
+    over(pairs_of_hulls::<CORNERS>(aside, count), |[first, second]| {
+        intersect::convex_convex(first, second).contact() as usize
+    })
 }
 
-fn directions(aside: f64, count: usize) -> Pass<'static> {
-    over(pairs_of_hulls(aside, count), |[first, second]| {
+fn directions<const CORNERS: usize>(aside: f64, count: usize) -> Pass<'static> {
+    over(pairs_of_hulls::<CORNERS>(aside, count), |[first, second]| {
         usize::from(black_box(intersect::convex_convex(first, second).separation()).is_some())
     })
 }
 
-fn nearest_of_hulls(aside: f64, count: usize) -> Pass<'static> {
-    over(pairs_of_hulls(aside, count), |[first, second]| {
+fn nearest_of_hulls<const CORNERS: usize>(aside: f64, count: usize) -> Pass<'static> {
+    over(pairs_of_hulls::<CORNERS>(aside, count), |[first, second]| {
         usize::from(black_box(closest::convex_convex(first, second).to_record()).squared_distance > 0.0)
     })
 }

@@ -197,7 +197,7 @@ impl<S: Scalar> Sets<'_, S> {
         let normal = self.doubles.normal(triangle);
         let mut rise = self.rise(triangle);
         let ties = ties(triangle);
-        let mut on = [Vec::new(), Vec::new()];
+        let mut on = [Vec::with_capacity(4), Vec::with_capacity(4)];
         for (set, on) in on.iter_mut().enumerate() {
             for i in self.doubles.not_below(normal, set, triangle[0][set]) {
                 let is_tied = (0..3).any(|k| ties[k] == 0 && triangle[k][set] == i);
@@ -328,7 +328,7 @@ pub(crate) fn expand<S: Scalar>(
     // Two pairs of the guess may be one point of A - B. If no differences span a tetrahedron, A and B lie in parallel
     // planes or lines.
     let tetrahedron = |some: &[[usize; 2]]| <[_; 4]>::try_from(sets.spanning(some)).ok();
-    let tetrahedron = tetrahedron(&guess.simplex).or_else(|| tetrahedron(&guess.simplex[..1]));
+    let tetrahedron = tetrahedron(guess.simplex()).or_else(|| tetrahedron(&guess.simplex()[..1]));
     let Some(pairs) = tetrahedron else { return (Contact::Disjoint, None) };
     let vertices = Vertices { sets, pairs: pairs.into() };
     let side = vertices.side([0, 1, 2], 3);

@@ -4,14 +4,22 @@
 //! The simplex has vertices of A - B, the last of which was the farthest along the direction to the origin.
 
 use super::doubles::{Vector, cross, dot, minus};
-use alloc::vec::Vec;
+use crate::arith::formulas::each::MapEach;
 
 /// The guess of doubles: nothing here is certain.
 pub(crate) struct Guess {
     /// A direction along which A is below B, unless there is none.
     pub(crate) direction: Vector,
+    pairs: [[usize; 2]; 4],
+    count: usize,
+}
+
+impl Guess {
     /// The vertices of the last simplex, all different, as points of A and of B: four if it contains the origin.
-    pub(crate) simplex: Vec<[usize; 2]>,
+    #[inline]
+    pub(crate) fn simplex(&self) -> &[[usize; 2]] {
+        &self.pairs[..self.count]
+    }
 }
 
 /// The limit of the steps, of which a few are usual.
@@ -45,7 +53,7 @@ pub(crate) fn guess(support: &dyn Fn(Vector) -> [usize; 2], difference: &dyn Fn(
             }
         }
     }
-    Guess { direction, simplex: simplex.vertices().iter().map(|(pair, _)| *pair).collect() }
+    Guess { direction, pairs: simplex.vertices.map_each(|(pair, _)| pair), count: simplex.count }
 }
 
 /// At most four vertices, the last first.

@@ -85,7 +85,7 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
     if asked == Asked::Contact && touch_in_a_corner(sets, &guess) {
         return (Contact::Touching, None);
     }
-    let is_inside = <[_; 4]>::try_from(&guess.simplex[..]).is_ok_and(|tetrahedron| sets.enclose(tetrahedron));
+    let is_inside = <[_; 4]>::try_from(guess.simplex()).is_ok_and(|tetrahedron| sets.enclose(tetrahedron));
     let Sets { a, b, .. } = *sets;
     match is_inside {
         true if asked == Asked::Contact => (Contact::Overlapping, None),
@@ -103,7 +103,7 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
 /// other above, and one has other points.
 fn touch_in_a_corner<S: Scalar>(sets: &Sets<'_, S>, guess: &Guess) -> bool {
     let Sets { a, b, doubles } = *sets;
-    let Some(&common @ [i, j]) = guess.simplex.iter().find(|[i, j]| a[*i] == b[*j]) else { return false };
+    let Some(&common @ [i, j]) = guess.simplex().iter().find(|[i, j]| a[*i] == b[*j]) else { return false };
     let is_copy = |set: usize, k: usize| if set == 0 { a[k] == a[i] } else { b[k] == b[j] };
     let is_direction = |direction| doubles.is_only_common(direction, common, is_copy);
     // The last direction of the guess is often such a direction. Another has negative scalar products with all vectors

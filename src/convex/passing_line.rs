@@ -159,7 +159,8 @@ impl<S: Scalar> Line<'_, S> {
         const PART: f64 = 1.0 / (1 << 17) as f64;
         let mut part = 1.0;
         let mut origin = [0.0; 3];
-        for pair in self.in_order().filter(|&pair| self.through != Some(pair)).take(4) {
+        // Of five, one may be that point.
+        for pair in self.in_order().take(5).filter(|&pair| self.through != Some(pair)).take(4) {
             part *= PART;
             let towards = self.sets.doubles.difference(pair);
             origin = [0, 1, 2].map_each(|i| origin[i] + part * towards[i]);

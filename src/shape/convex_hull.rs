@@ -64,3 +64,27 @@ shape!(@casts ConvexHull2);
 shape!(@casts ConvexHull);
 shape_of_points!(ConvexHull2 Point2);
 shape_of_points!(ConvexHull Point3);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Shape;
+    use alloc::vec;
+
+    /// One number that is not finite is seen, wherever it is, also among numbers whose sum is none.
+    #[test]
+    fn every_number_is_looked_at() {
+        for count in 1..12 {
+            let points = vec![Point3::from([f64::MAX, -0.0, 5e-324]); count];
+            assert!(ConvexHull::new(points.clone()).is_finite());
+            for (place, what) in (0..3 * count)
+                .flat_map(|place| [f64::NAN, -f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(|what| (place, what)))
+            {
+                let mut points = points.clone();
+                let Point3 { x, y, z } = &mut points[place / 3];
+                *[x, y, z][place % 3] = what;
+                assert!(!ConvexHull::new(points).is_finite(), "{place} of {count}: {what}");
+            }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The trait of all shapes, and the macro that declares one: struct, constructors, template, casts, validity.
 
 use super::invalid::Invalid;
-use crate::arith::{Numbers, Path, Scalar};
+use crate::arith::{Numbers, Of, Path, Scalar};
 use alloc::string::{String, ToString};
 
 /// A shape over a scalar: plain data that can be visited, cast and checked.
@@ -228,6 +228,26 @@ macro_rules! shape {
 }
 pub(crate) use shape;
 
+/// Whether all numbers of some shapes, of up to four numbers each, are finite.
+// Two by two, which compilers make vectors of.
+#[inline]
+pub(crate) fn are_finite<T: Numbers, S: Scalar>(shapes: &[Of<T, S>]) -> bool {
+    let mut flaws = [0; 8];
+    let mut look = |pair: &[Of<T, S>]| {
+        let mut place = 0;
+        for shape in pair {
+            T::map(shape, &mut |x: &S| {
+                flaws[place] |= x.flaws();
+                place += 1;
+            });
+        }
+    };
+    let pairs = shapes.chunks_exact(2);
+    look(pairs.remainder());
+    pairs.for_each(look);
+    flaws == [0; 8]
+}
+
 /// The template and the validity of a shape of `points`, which has at least one.
 macro_rules! shape_of_points {
     ($shape:ident $Point:ident) => {
@@ -257,6 +277,10 @@ macro_rules! shape_of_points {
             type Template = $shape<$crate::Number>;
             fn defect(&self) -> Option<Invalid> {
                 self.points.is_empty().then(|| Invalid::because("points is empty"))
+            }
+            #[inline]
+            fn is_finite(&self) -> bool {
+                $crate::shape::are_finite::<$Point<$crate::Number>, S>(&self.points)
             }
         }
     };

@@ -67,7 +67,7 @@ mod weighted;
 
 pub use convex_hull::{ConvexHull, ConvexHull2};
 pub use declare::Shape;
-pub(crate) use declare::{report_defect, require};
+pub(crate) use declare::{are_finite, report_defect, require};
 pub use definition::{
     Bpt2, Bpt3, Cci, CircularPoint2, Circumcenter2, Circumcenter3, Definition2, Definition3, Equidistant2, Lci, Lnc2,
     Lnc3, Lpi, Ssi, ThreePlanes, Tpi,

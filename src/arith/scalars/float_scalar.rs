@@ -38,6 +38,11 @@ macro_rules! of_a_float {
         fn is_finite(&self) -> bool {
             FloatCore::abs(*self) <= Self::MAX
         }
+        #[inline(always)]
+        fn flaws(&self) -> u64 {
+            // A number minus itself is +0; what is not finite gives NaN.
+            u64::from((self - self).to_bits())
+        }
         #[inline]
         fn sign(&self) -> Sign {
             Sign::of_float((*self).into())

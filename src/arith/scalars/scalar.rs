@@ -51,6 +51,13 @@ pub trait Scalar:
     /// Whether this is a number: not NaN, not infinite, no fraction over zero or less.
     fn is_finite(&self) -> bool;
 
+    /// Zero if and only if [`is_finite`](Self::is_finite): to look at many numbers without a comparison of each.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn flaws(&self) -> u64 {
+        u64::from(!self.is_finite())
+    }
+
     /// The sign of the number itself (of NaN: `Zero`).
     fn sign(&self) -> Sign;
 

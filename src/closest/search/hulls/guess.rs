@@ -4,7 +4,7 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::vertex::Vertex;
-use crate::convex::blocks::{Cloud, ORIGIN, blocks_of, each_block, larger, reach};
+use crate::convex::blocks::{Block, Cloud, InPlace, ORIGIN, append, blocks_of, larger, reach};
 pub(super) use crate::convex::blocks::{Points, Vector as Place};
 use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Plain, Point3, Scalar};
@@ -22,8 +22,9 @@ pub(super) struct GuessedSimplex {
     pub(super) newest_along: Place,
 }
 
-/// A function that guesses, from the corners of two hulls, each of which has at least one.
-pub(super) type Guess = fn(Points<'_>, Points<'_>) -> GuessedSimplex;
+/// A function that guesses, from the corners of two hulls, each of which has at least one, and the vector to the middle
+/// of the first from that of the second.
+pub(super) type Guess = fn(Points<'_>, Points<'_>, Place) -> GuessedSimplex;
 
 /// The limit of the steps of a search, which rounding may make cycle.
 const STEPS: usize = 64;
@@ -62,6 +63,8 @@ const FEW_BLOCKS: usize = blocks_of(FEW) + 1;
 /// The corners of two hulls in doubles, near the origin and scaled so that their squares are doubles.
 pub(super) struct Places<'a> {
     pub(super) hulls: [Points<'a>; 2],
+    /// About from the mean of the second hull's corners to that of the first's.
+    pub(super) aside: Place,
     /// A bound on the errors of the coordinates, if one is known.
     error: Option<f64>,
 }
@@ -77,7 +80,7 @@ impl Places<'_> {
             return true;
         }
         // Often other corners are as low, those of the last triangle: towards the middles, they are not.
-        let aside = minus(self.hulls[0].middle(), self.hulls[1].middle());
+        let aside = self.aside;
         let [size, size_aside] = [direction, aside].map_each(|v| v.iter().fold(0.0, |size, x| size + x.abs()));
         let part = TILT * size / size_aside;
         self.are_apart_but_for(corners, [0, 1, 2].map_each(|i| direction[i] + part * aside[i]))
@@ -87,16 +90,29 @@ impl Places<'_> {
     #[inline]
     fn are_apart_but_for(&self, corners: [usize; 2], direction: Place) -> bool {
         let (Some(error), [first, second]) = (self.error, self.hulls) else { return false };
+        let size = direction.iter().fold(0.0, |size, x| size + x.abs());
+        // Coordinates whose error is known are in the range of `SQUARABLE`: with such a size, heights are numbers.
+        let are_numbers = size < 1e200;
         let is_lowest = |hull: Points<'_>, corner: usize, direction: Place| {
             // Let u be the unit roundoff, r the greatest coordinate, s the sum of the direction's coordinates. A
             // coordinate is off by at most e = u·r, so a height by s·e, and by 3·s·e more for its own roundings.
             // Two heights together are off by 8·s·e; rounding the level adds less than 2·s·e. Products that underflow
             // lose less than the least normal number.
-            let size = direction.iter().fold(0.0, |size, x| size + x.abs());
             let level = dot(direction, hull.at(corner)) + (16.0 * size * error + f64::MIN_POSITIVE);
             hull.are_above(direction, level, corner)
         };
-        is_lowest(first, corners[0], direction) && is_lowest(second, corners[1], direction.map_each(|x| -x))
+        are_numbers
+            && is_lowest(first, corners[0], direction)
+            && is_lowest(second, corners[1], direction.map_each(|x| -x))
+    }
+}
+
+/// Writes the places of the corners of two hulls over blocks.
+#[inline(always)]
+fn fill<T>(blocks: &mut [Block], hulls: [&[T]; 2], mut local: impl FnMut(&T) -> Place) {
+    let mut places = InPlace(blocks.iter_mut());
+    for hull in hulls {
+        append(&mut places, hull, &mut local);
     }
 }
 
@@ -121,26 +137,16 @@ pub(super) fn with_places<V: Vertex, S: Scalar, R>(
     };
     let origin = near(&first[0]);
     let (mut few, mut many);
+    let local = |v: &&Of<V, S>| minus(near(v), origin);
     let blocks = if first.len() + second.len() <= FEW {
         few = [ORIGIN; FEW_BLOCKS];
-        let mut places = few.iter_mut();
-        for hull in [first, second] {
-            each_block(
-                hull,
-                |v| minus(near(v), origin),
-                |block| {
-                    if let Some(place) = places.next() {
-                        *place = block
-                    }
-                },
-            );
-        }
+        fill(&mut few, [first, second], local);
         &mut few[..of_first + of_second]
     } else {
         many = Vec::with_capacity(of_first + of_second);
-        for hull in [first, second] {
-            each_block(hull, |v| minus(near(v), origin), |block| many.push(block));
-        }
+        let mut local = local;
+        append(&mut many, first, &mut local);
+        append(&mut many, second, &mut local);
         &mut many[..]
     };
     let greatest = reach(blocks);
@@ -150,21 +156,14 @@ pub(super) fn with_places<V: Vertex, S: Scalar, R>(
         // Scaled first, so that differences do not overflow. For a single point, any result is right.
         let greatest = origin.iter().fold(greatest.min(f64::MAX), |greatest, x| larger(greatest, *x));
         let scaled = |p: Place| p.map_each(|x| x / greatest);
-        let mut places = blocks.iter_mut();
-        for hull in [first, second] {
-            let local = |v: &&Of<V, S>| minus(scaled(near(v)), scaled(origin));
-            each_block(hull, local, |block| {
-                if let Some(place) = places.next() {
-                    *place = block
-                }
-            });
-        }
+        fill(blocks, [first, second], |v| minus(scaled(near(v)), scaled(origin)));
         let greatest = reach(blocks);
         blocks.iter_mut().flatten().flatten().for_each(|x| *x /= greatest);
     }
-    let (of_first, of_second) = blocks.split_at(of_first);
-    let hulls = [Points::new(of_first, first.len()), Points::new(of_second, second.len())];
-    tell(Places { hulls, error: error.filter(|_| are_doubles) })
+    let (own, other) = blocks.split_at(of_first);
+    let hulls = [Points::new(own, first.len()), Points::new(other, second.len())];
+    let aside = minus(hulls[0].middle(), hulls[1].middle());
+    tell(Places { hulls, aside, error: error.filter(|_| are_doubles) })
 }
 
 /// Up to four differences of corners, the last one the newest.
@@ -178,9 +177,9 @@ type Held = (Place, u8);
 
 /// The guess.
 #[inline]
-pub(super) fn nearest(first: Points<'_>, second: Points<'_>) -> GuessedSimplex {
+pub(super) fn nearest(first: Points<'_>, second: Points<'_>, aside: Place) -> GuessedSimplex {
     let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
-    let mut v = minus(first.middle(), second.middle());
+    let mut v = aside;
     for step in 0..STEPS {
         let square = dot(v, v);
         if step > 0 && square == 0.0 {

@@ -61,7 +61,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         }
         let (simplex, only) = guess::with_places::<V, S, _>([first, second], |places| {
             let [a, b] = places.hulls;
-            let simplex = guess(a, b);
+            let simplex = guess(a, b, places.aside);
             let only = match *simplex.pairs() {
                 [[i, j]] if a.at(i) == b.at(j) && places.meet_only_in([i, j], simplex.newest_along) => Some([i, j]),
                 _ => None,

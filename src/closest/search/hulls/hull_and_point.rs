@@ -72,8 +72,9 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     fn of_many(&self, n: usize, guess: Guess) -> Simplex {
         // Doubles guess the first few, so that mostly none is added.
         let vertices: Vec<_> = self.vertices.iter().collect();
-        let guessed =
-            guess::with_places::<V, S, _>([&vertices, &[self.p]], |places| guess(places.hulls[0], places.hulls[1]));
+        let guessed = guess::with_places::<V, S, _>([&vertices, &[self.p]], |places| {
+            guess(places.hulls[0], places.hulls[1], places.aside)
+        });
         let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // With exact signs no feature recurs; with rounded ones it might.
         let (mut rounds, mut round) = (if S::checked() { usize::MAX } else { 8 * n }, 0);
@@ -181,9 +182,9 @@ mod tests {
 
     /// Nonsense: the first vertex, the last one, any four.
     const LIES: [Guess; 3] = [
-        |_, _| GuessedSimplex::of(&[[0, 0]]),
-        |vertices, _| GuessedSimplex::of(&[[vertices.len() - 1, 0]]),
-        |vertices, _| {
+        |_, _, _| GuessedSimplex::of(&[[0, 0]]),
+        |vertices, _, _| GuessedSimplex::of(&[[vertices.len() - 1, 0]]),
+        |vertices, _, _| {
             let pair = |i: usize| [i * 5 % vertices.len(), 0];
             GuessedSimplex::of(&[pair(0), pair(1), pair(2), pair(3)])
         },

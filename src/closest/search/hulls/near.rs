@@ -180,18 +180,18 @@ mod tests {
 
     /// Wrong guesses: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
     const LIES: [Guess; 5] = [
-        |_, _| GuessedSimplex::of(&[[0, 0]]),
-        |first, second| GuessedSimplex::of(&[[first.len() - 1, second.len() - 1]]),
-        |first, second| {
+        |_, _, _| GuessedSimplex::of(&[[0, 0]]),
+        |first, second, _| GuessedSimplex::of(&[[first.len() - 1, second.len() - 1]]),
+        |first, second, _| {
             GuessedSimplex::of(&[[0, 0], [first.len() - 1, 0], [0, second.len() - 1], [first.len() / 2, 0]])
         },
-        |first, second| {
+        |first, second, _| {
             let pair = |i: usize| [i * 5 % first.len(), i * 3 % second.len()];
             GuessedSimplex::of(&[pair(0), pair(1), pair(2), pair(3)])
         },
-        |first, second| {
+        |first, second, aside| {
             let turned: Vec<Place> = first.iter().map(|p| p.map(|x| -x)).collect();
-            guess::nearest(Cloud::new(&turned, |p| *p).points(), second)
+            guess::nearest(Cloud::new(&turned, |p| *p).points(), second, aside)
         },
     ];
 
