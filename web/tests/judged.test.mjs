@@ -230,6 +230,11 @@ test("numbers are read as what they say", async (t) => {
     assert.equal(told, "# on the line\necho '0 0 0.1 0.3 0.3 0.9' | straightedge eval --as exact predicate/orient2d");
     await open(await hash());
     await note("of the nearest doubles, left turn");
+    // Bits of singles, as lines of cases in singles have them.
+    await open("#predicate/orient2d=x3F800000 0 0 x3F800000 0 0");
+    assert.equal((await answers())[0], "left turn");
+    await open(line);
+    await page.select("#reading", "exact");
     // Typed: a third is no double.
     const type = async (i, value) => {
         await page.evaluate(
