@@ -48,7 +48,7 @@ fn is_broken_pipe(failure: &Error) -> bool {
 #[doc(hidden)]
 pub mod for_tests {
     use crate::html::{self, drawing, text};
-    use crate::results::page;
+    use crate::results::fragment;
     use straightedge_verify::{Entry, Example, FindingKind};
 
     /// The page of a JSON document of results.
@@ -58,11 +58,11 @@ pub mod for_tests {
 
     /// What follows the address of the page to open a wrong case.
     pub fn link(query: &str, kind: &FindingKind, example: &Example) -> Option<String> {
-        page::fragment(query, kind, example)
+        fragment::fragment(query, kind, example)
     }
 
     /// The queries that the page has a question of, and the tasks that it judges.
-    pub const LINKED: (&[&str], &[&str]) = (&page::QUERIES, &page::TASKS);
+    pub const LINKED: (&[&str], &[&str]) = (&fragment::QUERIES, &fragment::TASKS);
 
     /// A case as SVG, and the sentences that go with it.
     pub fn drawing(query: &Entry, case: &str) -> Option<(String, Vec<String>)> {

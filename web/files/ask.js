@@ -19,7 +19,7 @@ function stop(error) {
     [...waiting.keys()].forEach((number) => tell(number, { error }));
 }
 
-/** What `judge` says of a line of a task, or `eval` in rationals of a line of a query: an object, perhaps an `error`. */
+/** What `judge` says of a line of a task, or `eval` in rationals of one of a query: an object, perhaps an `error`. */
 export function ask(name, of, line) {
     if (!worker) {
         worker = new Worker(new URL("referees.js", import.meta.url), { type: "module" });

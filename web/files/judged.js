@@ -59,7 +59,11 @@ function draw(shown, label) {
             }
         }
         if (how === "dots" || part === "witness" || at.length === 1) {
-            made.push(...at.map(([cx, cy]) => svg("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 })));
+            made.push(
+                ...at.map(([cx, cy]) =>
+                    svg("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 }),
+                ),
+            );
         }
         if (part === "input" && labels.length <= MOST_LABELS && labels.length === at.length) {
             made.push(...at.map(([x, y], i) => svg("text", { x: x + 6, y: y - 6 }, labels[i])));
@@ -69,7 +73,11 @@ function draw(shown, label) {
         }
         return made;
     });
-    return svg("svg", { class: "judged", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label }, ...marks);
+    return svg(
+        "svg",
+        { class: "judged", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
+        ...marks,
+    );
 }
 
 const legend = { input: "input", a: "first region", b: "second region", result: "result", witness: "witness" };
@@ -83,7 +91,10 @@ function sentence({ error, column, verdict, kind, why, deviation, reversed, turn
         ...(turned ? ["Rings of the input went around the wrong way, and were turned."] : []),
         ...(deviation > 0 ? [`It is off by ${deviation.toPrecision(3)} times the greatest coordinate.`] : []),
     ];
-    return [verdict === "wrong" ? `Wrong: ${kind}: ${why}.` : `${verdict[0].toUpperCase()}${verdict.slice(1)}.`, ...more].join(" ");
+    return [
+        verdict === "wrong" ? `Wrong: ${kind}: ${why}.` : `${verdict[0].toUpperCase()}${verdict.slice(1)}.`,
+        ...more,
+    ].join(" ");
 }
 
 /** One line with its ruling, drawn. */
@@ -98,10 +109,18 @@ function card(task, line, told) {
         ...(there.length > 0
             ? [
                   draw(shown, `${tasks[task].title}. ${sentence(told)}`),
-                  element("p", { class: "small" }, ...there.map((part) => element("span", { class: `part-${part}` }, `■ ${legend[part]} `))),
+                  element(
+                      "p",
+                      { class: "small" },
+                      ...there.map((part) => element("span", { class: `part-${part}` }, `■ ${legend[part]} `)),
+                  ),
               ]
             : []),
-        element("p", {}, element("a", { href: `#judge/${task}=${encodeURIComponent(told.line ?? line)}` }, "Link to this result")),
+        element(
+            "p",
+            {},
+            element("a", { href: `#judge/${task}=${encodeURIComponent(told.line ?? line)}` }, "Link to this result"),
+        ),
     );
 }
 
@@ -130,14 +149,21 @@ async function judge({ task, pasted, place }) {
     }
     const wrong = told.filter(({ verdict }) => verdict === "wrong").length;
     const refused = told.filter(({ error }) => error).length;
-    const first = Math.max(told.findIndex(({ verdict, error }) => error || verdict === "wrong"), 0);
+    const first = Math.max(
+        told.findIndex(({ verdict, error }) => error || verdict === "wrong"),
+        0,
+    );
     place.replaceChildren(
         ...(lines.length > 1
             ? [
                   element(
                       "p",
                       { role: "status" },
-                      `${wrong} of ${lines.length - refused} wrong${refused > 0 ? `, ${refused} cannot be judged` : ""}; line ${first + 1}:`,
+                      [
+                          `${wrong} of ${lines.length - refused} wrong`,
+                          ...(refused > 0 ? [`, ${refused} cannot be judged`] : []),
+                          `; line ${first + 1}:`,
+                      ].join(""),
                   ),
               ]
             : []),

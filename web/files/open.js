@@ -4,7 +4,10 @@ const MOST = { mesh: 400e6, json: 100e6, text: 10e6 };
 
 export async function openFile(file, { mesh, results, judged }) {
     const start = await file.slice(0, 256).text();
-    const isText = /\.(geojson|wkt|txt)$/i.test(file.name) || /^\s*\{\s*"type"\s*:\s*"[A-Z]/.test(start);
+    const isText =
+        /\.(geojson|wkt)$/i.test(file.name) ||
+        (/\.txt$/i.test(file.name) && /[=(]/.test(start)) ||
+        /^\s*\{\s*"type"\s*:\s*"[A-Z]/.test(start);
     const isJson = !isText && (/\.json$/i.test(file.name) || /^\s*\{\s*"/.test(start));
     if (file.size > MOST[isText ? "text" : isJson ? "json" : "mesh"]) {
         throw new Error(`${Math.round(file.size / 1e6)} MB are too many`);

@@ -8,7 +8,9 @@ const tuple = (position) => {
     return `${position[0]} ${position[1]}`;
 };
 const nested = (depth) => (of) =>
-    Array.isArray(of) ? `(${of.map(depth === 0 ? tuple : nested(depth - 1)).join(", ")})` : fail("coordinates are lists");
+    Array.isArray(of)
+        ? `(${of.map(depth === 0 ? tuple : nested(depth - 1)).join(", ")})`
+        : fail("coordinates are lists");
 const fail = (why) => {
     throw new Error(`GeoJSON: ${why}`);
 };
@@ -51,7 +53,11 @@ function joined(all, hasPolygons) {
         }
     }
     return parts.map(({ kind, list, only }) =>
-        toWkt(only && list.length === 1 ? { type: kind, coordinates: list[0] } : { type: `Multi${kind}`, coordinates: list }),
+        toWkt(
+            only && list.length === 1
+                ? { type: kind, coordinates: list[0] }
+                : { type: `Multi${kind}`, coordinates: list },
+        ),
     );
 }
 
@@ -79,7 +85,7 @@ function endOf(text, start) {
 function withoutJson(text) {
     const pieces = [];
     const objects = [];
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
         const start = text.indexOf("{", at);
         pieces.push(start < 0 ? text.slice(at) : text.slice(at, start));
         if (start < 0) {
@@ -100,7 +106,10 @@ function withoutJson(text) {
     const hasResult = pieces.join("").includes("=");
     const told = objects.map((all) => {
         // Without `=`, the last geometry is the result.
-        const parts = hasResult || objects.length > 1 ? joined(all, true) : [...joined(all.slice(0, -1), false), ...all.slice(-1).map(toWkt)];
+        const parts =
+            hasResult || objects.length > 1
+                ? joined(all, true)
+                : [...joined(all.slice(0, -1), false), ...all.slice(-1).map(toWkt)];
         return parts.join(hasResult ? " " : "\n");
     });
     const line = pieces.map((piece, i) => piece + (told[i] ?? "")).join("");

@@ -22,8 +22,7 @@ const right = {
     triangulation: "POLYGON((0 0, 4 0, 4 4, 0 4, 0 0)) = 2 0 1 2 0 2 3",
     arrangement: "1e-9 2 0 0 2 2 0 2 2 0 = MULTILINESTRING((0 0, 1 1, 2 2), (0 2, 1 1, 2 0))",
     overlay:
-        "union 1e-9 POLYGON((0 0, 1 0, 0 1, 0 0)) POLYGON((5 5, 6 5, 5 6, 5 5)) = " +
-        "2 3 0 0 1 0 0 1 3 5 5 6 5 5 6",
+        "union 1e-9 POLYGON((0 0, 1 0, 0 1, 0 0)) POLYGON((5 5, 6 5, 5 6, 5 5)) = " + "2 3 0 0 1 0 0 1 3 5 5 6 5 5 6",
 };
 
 /** What the program says: how many are wrong, the kind and the words of the finding, or the complaint. */
@@ -127,7 +126,10 @@ test("hulls in doubles of hard points are judged as the program judges them", as
         .trim()
         .split("\n")
         .map((line) => {
-            const [count, ...numbers] = line.replace(/^@\S+ /, "").split(" ").map(Number);
+            const [count, ...numbers] = line
+                .replace(/^@\S+ /, "")
+                .split(" ")
+                .map(Number);
             const corners = hull(Array.from({ length: count }, (_, i) => numbers.slice(2 * i, 2 * i + 2)));
             return `${line} = ${corners.length} ${corners.join(" ")}`;
         });
@@ -144,24 +146,82 @@ test("hulls in doubles of hard points are judged as the program judges them", as
 
 test("GeoJSON, a line each or a file that is dropped", async () => {
     await openPart();
-    const points = { type: "MultiPoint", coordinates: [[0, 0], [2, 0], [4, 0], [2, 1]] };
+    const points = {
+        type: "MultiPoint",
+        coordinates: [
+            [0, 0],
+            [2, 0],
+            [4, 0],
+            [2, 1],
+        ],
+    };
     const hull = (corners) => ({ type: "Polygon", coordinates: [corners] });
-    const good = hull([[0, 0], [4, 0], [2, 1], [0, 0]]);
-    const bad = hull([[0, 0], [2, 0], [4, 0], [2, 1], [0, 0]]);
+    const good = hull([
+        [0, 0],
+        [4, 0],
+        [2, 1],
+        [0, 0],
+    ]);
+    const bad = hull([
+        [0, 0],
+        [2, 0],
+        [4, 0],
+        [2, 1],
+        [0, 0],
+    ]);
     const feature = (geometry) => ({ type: "Feature", properties: { "a {": "}=" }, geometry });
     const collection = (...all) => ({ type: "FeatureCollection", features: all.map(feature) });
     const single = points.coordinates.map((coordinates) => ({ type: "Point", coordinates }));
-    for (const [input, result] of [[points, good], [feature(points), feature(good)], [collection(...single), good]]) {
+    for (const [input, result] of [
+        [points, good],
+        [feature(points), feature(good)],
+        [collection(...single), good],
+    ]) {
         const pasted = `${JSON.stringify(input, null, 2)}\n=\n${JSON.stringify(result)}`;
         assert.equal((await ruling("hull_2d", pasted)).verdict, "right", pasted);
     }
-    const squares = [hull([[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]]), hull([[1, 1], [3, 1], [3, 3], [1, 3], [1, 1]])];
-    const both = hull([[1, 1], [2, 1], [2, 2], [1, 2], [1, 1]]);
+    const squares = [
+        hull([
+            [0, 0],
+            [2, 0],
+            [2, 2],
+            [0, 2],
+            [0, 0],
+        ]),
+        hull([
+            [1, 1],
+            [3, 1],
+            [3, 3],
+            [1, 3],
+            [1, 1],
+        ]),
+    ];
+    const both = hull([
+        [1, 1],
+        [2, 1],
+        [2, 2],
+        [1, 2],
+        [1, 1],
+    ]);
     const overlay = `intersection 1e-9 ${squares.map((one) => JSON.stringify(one)).join(" ")}`;
     assert.equal((await ruling("overlay", `${overlay}\n= ${JSON.stringify(both)}`)).verdict, "right");
     assert.equal((await ruling("overlay", `${overlay} = ${JSON.stringify(squares[0])}`)).verdict, "wrong");
-    const triangles = [[[0, 0], [2, 0], [2, 1], [0, 0]], [[2, 0], [4, 0], [2, 1], [2, 0]]].map(hull);
-    const triangulation = `${JSON.stringify(points)} = ${JSON.stringify({ type: "GeometryCollection", geometries: triangles })}`;
+    const triangles = [
+        [
+            [0, 0],
+            [2, 0],
+            [2, 1],
+            [0, 0],
+        ],
+        [
+            [2, 0],
+            [4, 0],
+            [2, 1],
+            [2, 0],
+        ],
+    ].map(hull);
+    const result = { type: "GeometryCollection", geometries: triangles };
+    const triangulation = `${JSON.stringify(points)} = ${JSON.stringify(result)}`;
     assert.equal((await ruling("delaunay_2d", triangulation)).verdict, "right");
 
     for (const [name, content, verdict] of [
@@ -216,7 +276,11 @@ test("what cannot be judged is told with its place, as the program tells it", as
 test("numbers are read as what they say", async (t) => {
     const { page } = all;
     const note = (wanted) =>
-        page.waitForFunction((wanted) => document.querySelector("#as-written").textContent.includes(wanted), {}, wanted);
+        page.waitForFunction(
+            (wanted) => document.querySelector("#as-written").textContent.includes(wanted),
+            {},
+            wanted,
+        );
     // In decimals on a line; the nearest doubles are not.
     const line = "#predicate/orient2d=0%200%200.1%200.3%200.3%200.9";
     await open(line);
@@ -230,6 +294,11 @@ test("numbers are read as what they say", async (t) => {
     assert.equal(told, "# on the line\necho '0 0 0.1 0.3 0.3 0.9' | straightedge eval --as exact predicate/orient2d");
     await open(await hash());
     await note("of the nearest doubles, left turn");
+    // Bits of singles, as lines of cases in singles have them.
+    await open("#predicate/orient2d=x3F800000 0 0 x3F800000 0 0");
+    assert.equal((await answers())[0], "left turn");
+    await open(line);
+    await page.select("#reading", "exact");
     // Typed: a third is no double.
     const type = async (i, value) => {
         await page.evaluate(
@@ -271,10 +340,13 @@ test("numbers are read as what they say", async (t) => {
                 id,
                 round,
             );
-            await page.evaluate((hash) => {
-                document.querySelector("#as-written").textContent = "";
-                location.hash = hash;
-            }, `#${id}@exact=${written.replaceAll(" ", "%20")}`);
+            await page.evaluate(
+                (hash) => {
+                    document.querySelector("#as-written").textContent = "";
+                    location.hash = hash;
+                },
+                `#${id}@exact=${written.replaceAll(" ", "%20")}`,
+            );
             await page.waitForFunction(() => document.querySelector("#as-written").textContent !== "");
             const words = execFileSync(program, ["eval", "--as", "exact", id], { input: `${written}\n` }).toString();
             const expected = await page.evaluate(

@@ -37,7 +37,7 @@ fn answer(arguments: &Eval, output: &mut impl Write) -> Result<()> {
     while let Some(line) = lines.next() {
         let (number, text) = line?;
         let told = |fault: LineError| at(query.id(), number, &fault);
-        let translated = Inputs::Query(query).translated(text).map_err(told)?;
+        let translated = Inputs::Query(query.inputs()).translated(text).map_err(told)?;
         let line = split(query.id(), number, &translated.text)?;
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let answer = query.answer(&line, arguments.arithmetic, style).map_err(|fault| told(translated.fault(fault)))?;

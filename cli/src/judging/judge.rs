@@ -40,7 +40,7 @@ impl Judge<'_> {
     /// What the inputs of a case are.
     pub(crate) fn inputs(self) -> Inputs {
         match self {
-            Judge::Query(referee, _) => Inputs::Query(referee.entry()),
+            Judge::Query(referee, _) => Inputs::Query(referee.entry().inputs()),
             Judge::Task(task, _) => Inputs::Task(task),
         }
     }

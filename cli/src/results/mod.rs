@@ -5,6 +5,7 @@ mod combined;
 mod compared;
 mod conventions;
 pub(crate) mod document;
+pub(crate) mod fragment;
 mod junit;
 pub(crate) mod page;
 pub(crate) mod report;

@@ -1,7 +1,7 @@
 //! Counts as in a document.
 
 use crate::results::document::is_none;
-use crate::results::page::fragment;
+use crate::results::fragment::fragment;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;

@@ -394,7 +394,20 @@ fn fields_are_as_documented() {
     };
     for arguments in [
         &["run", "orient2d", "--cmd", &reversed, "-n", "60", "--no-shrink", "--json", "-"][..],
-        &["run", "orient2d", "--cmd", flaky, "-n", "20", "--max-declined", "100%", "--json", "-"],
+        &[
+            "run",
+            "orient2d",
+            "--cmd",
+            flaky,
+            "-n",
+            "20",
+            "--max-declined",
+            "100%",
+            "--json",
+            "-",
+            "--page",
+            "http://a/",
+        ],
     ] {
         documents.push(text(&run(arguments, b"").stdout));
     }

@@ -177,7 +177,7 @@ fn results_are_geometries() {
             "union 0 0 POLYGON EMPTY = POLYGON((0 0,1 0,1 1,0 2))",
             "column 35: `result`: the ring is not closed",
         ),
-        ("hull_2d", "MULTIPOINT(0 0,1 1,1 0) = POLYGON((0 0,1 0,1 2,0 0))", "column 45: `result`: 1 2 is no point of"),
+        ("hull_2d", "MULTIPOINT(0 0,1 1,1 0) = POLYGON((0 0,1 0,1 2,0 0))", "column 44: `result`: 1 2 is no point of"),
         ("delaunay_2d", "3 0 0 1 1 1 0 = POLYGON((0 0,1 0,1 1,0 1,0 0))", "column 25: `result`: a triangle has three"),
         ("delaunay_2d", "0 = GEOMETRYCOLLECTION(POINT(0 0))", "column 24: `result`: `POINT` where a collection takes"),
         (

@@ -1,15 +1,14 @@
 //! Which geometry fits which input, and its pieces in the line format.
 
 use super::geometry::{Chain, Fault, Geometry, Kind, Position};
-use super::indices::Points;
 use super::inputs::Shape;
 use std::collections::HashMap;
 
 /// A piece and the byte of the text that it is from.
 pub(super) type Pieces = Vec<(String, usize)>;
 
-/// The pieces of an input, or of a result that may have indices of these points.
-pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>, points: Option<&Points>) -> Result<Pieces, Fault> {
+/// The pieces of an input, or of a result without indices.
+pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>) -> Result<Pieces, Fault> {
     let Geometry { kind, tag, chains, .. } = geometry;
     let of_point = || positions(&chains[..1], 1, "a point has one position");
     let of_segment = || positions(&chains[..1], 2, "a segment has two positions");
@@ -46,12 +45,6 @@ pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>, points: Option<&Poi
         }
         (Shape::Arrangement, Kind::Line | Kind::MultiLine) => Ok(arrangement(chains)),
         (Shape::Cells, Kind::Polygon | Kind::MultiPolygon) => cells(geometry),
-        (Shape::Corners(_) | Shape::Triangles(_), _) => {
-            let points = points.ok_or_else(|| unfit(shape, tag))?;
-            let is_hull = matches!(shape, Shape::Corners(_));
-            let pieces = if is_hull { points.corners(geometry)? } else { points.triangles(geometry)? };
-            pieces.ok_or_else(|| unfit(shape, tag))
-        }
         (Shape::Kinds(kinds), _) => {
             let takes = |kind: &str| kinds.iter().any(|(word, _)| *word == kind);
             match kind {
@@ -66,7 +59,7 @@ pub(super) fn pieces(shape: &Shape, geometry: &Geometry<'_>, points: Option<&Poi
 }
 
 /// That an input takes other geometries.
-fn unfit(shape: &Shape, tag: &str) -> Fault {
+pub(super) fn unfit(shape: &Shape, tag: &str) -> Fault {
     let takes = match shape {
         Shape::Point => "POINT",
         Shape::Segment => "LINESTRING of two positions",

@@ -1,17 +1,9 @@
 //! Results in indices of points of the input, from geometries: hulls and triangulations.
 
-use super::fit::{Pieces, rings};
+use super::fit::{Pieces, rings, unfit};
 use super::geometry::{Fault, Geometry, Kind, Position};
+use super::inputs::{Case, Shape};
 use std::collections::HashMap;
-
-/// Which points of a case a result has the indices of.
-#[derive(Clone, Copy)]
-pub(super) enum Case {
-    /// A count, and points of so many numbers.
-    Points(usize),
-    /// A count, and rings.
-    Rings,
-}
 
 /// The indices of points, by their coordinates: of equal points the first.
 pub(super) struct Points(HashMap<[String; 2], usize>);
@@ -38,6 +30,15 @@ impl Points {
         Points(points)
     }
 
+    /// The pieces of a result.
+    pub(super) fn pieces(&self, shape: &Shape, geometry: &Geometry<'_>) -> Result<Pieces, Fault> {
+        let pieces = match shape {
+            Shape::Corners(_) => self.corners(geometry)?,
+            _ => self.triangles(geometry)?,
+        };
+        pieces.ok_or_else(|| unfit(shape, geometry.tag))
+    }
+
     fn index(&self, position: &Position<'_>) -> Result<(String, usize), Fault> {
         let [(x, at), (y, _)] = position;
         let index = self.0.get(&[number(x), number(y)]);
@@ -45,7 +46,7 @@ impl Points {
     }
 
     /// The corners of a hull.
-    pub(super) fn corners(&self, Geometry { kind, chains, .. }: &Geometry<'_>) -> Result<Option<Pieces>, Fault> {
+    fn corners(&self, Geometry { kind, chains, .. }: &Geometry<'_>) -> Result<Option<Pieces>, Fault> {
         let corners = match kind {
             Kind::Polygon if chains.len() > 1 => return Err((chains[1].at, "a hull has no holes".into())),
             Kind::Polygon => rings(chains)?.first().copied().unwrap_or_default(),
@@ -57,7 +58,7 @@ impl Points {
     }
 
     /// Triangles.
-    pub(super) fn triangles(&self, Geometry { kind, chains, .. }: &Geometry<'_>) -> Result<Option<Pieces>, Fault> {
+    fn triangles(&self, Geometry { kind, chains, .. }: &Geometry<'_>) -> Result<Option<Pieces>, Fault> {
         if !matches!(kind, Kind::Polygon | Kind::MultiPolygon | Kind::Collection) {
             return Ok(None);
         }

@@ -1,16 +1,23 @@
 //! What the inputs of cases are, as far as a geometry of the plane may stand for one or before one.
 
-use super::indices::Case;
 use crate::harness::entry::TaskEntry;
-use straightedge_verify::Entry;
 
 /// The inputs of a case: of a query, or of a task.
 #[derive(Clone, Copy)]
 pub enum Inputs {
-    /// Of a query.
-    Query(&'static Entry),
+    /// Of a query: the names and shapes of its inputs.
+    Query(&'static [(&'static str, &'static str)]),
     /// Of a task.
     Task(&'static TaskEntry),
+}
+
+/// Which points of a case a result has the indices of.
+#[derive(Clone, Copy)]
+pub(super) enum Case {
+    /// A count, and points of so many numbers.
+    Points(usize),
+    /// A count, and rings.
+    Rings,
 }
 
 /// An input.
@@ -57,8 +64,7 @@ const SHAPES: &[(&str, usize)] =
 
 pub(super) fn of(inputs: Inputs) -> Vec<Input> {
     match inputs {
-        Inputs::Query(query) => {
-            let all = query.inputs();
+        Inputs::Query(all) => {
             let input = |(i, (name, shape)): (usize, &(&str, &'static str))| {
                 let shape = if *shape == "the same" { all[i - 1].1 } else { shape };
                 Input { name: (*name).into(), shape: shape_of(shape) }

@@ -177,7 +177,11 @@ impl<'a> Writer<'a> {
         if geometry::starts(&self.line[self.at..]) {
             let start = self.at;
             let read = geometry::read(&self.line[start..]);
-            let fitting = read.and_then(|(geometry, length)| Ok((fit::pieces(shape, &geometry, points)?, length)));
+            let pieces = |geometry: &_| match points {
+                Some(points) => points.pieces(shape, geometry),
+                None => fit::pieces(shape, geometry),
+            };
+            let fitting = read.and_then(|(geometry, length)| Ok((pieces(&geometry)?, length)));
             let (pieces, length) = fitting.map_err(|(at, why)| self.error(start + at, format!("`{name}`: {why}")))?;
             pieces.iter().for_each(|(piece, at)| self.write(piece, start + at));
             self.at += length;
