@@ -148,7 +148,7 @@ const SHAPES: [(&[&str], &str); 19] = [
     (&["cone"], "cone"),
     (&["arc"], "arc"),
     (&["polygon", "polygon_even_odd", "convex"], "polygon, hull"),
-    (&["region"], "region"),
+    (&["region", "arc_region"], "region"),
     (&["convex_polyhedron"], "polyhedron"),
     (&["mesh"], "mesh"),
 ];

@@ -1,7 +1,6 @@
 //! Arcs of circles in the plane: common points by quadratic equations, whether they are on an arc by angles.
 
 use crate::elimination::Row;
-use crate::sums_of_roots::sign_of_multiples;
 use crate::*;
 use straightedge::{Arc2, Contact, Location, Segment2};
 
@@ -13,34 +12,36 @@ pub const BY_ANGLES: &str = "first principles: centers by elimination, common po
 type Coordinate = [Rational; 2];
 
 /// An arc that is no segment.
-struct Arc {
-    center: Row,
-    squared_radius: Rational,
+pub(crate) struct Arc {
+    pub(crate) center: Row,
+    pub(crate) squared_radius: Rational,
     /// The ends, counterclockwise, as vectors from the center.
-    ends: [Row; 2],
+    pub(crate) ends: [Row; 2],
+    /// Whether the first end was the last one given.
+    pub(crate) is_clockwise: bool,
 }
 
 /// A segment or an arc.
-enum Curve {
+pub(crate) enum Curve {
     Segment([Place; 2]),
     Arc(Arc),
 }
 
 /// A point whose coordinates are linear in one root.
-struct Point {
-    radicand: BigInt,
+pub(crate) struct Point {
+    pub(crate) radicand: BigInt,
     coordinates: [Coordinate; 2],
 }
 
-fn exact(point: &Place) -> Row {
+pub(crate) fn exact(point: &Place) -> Row {
     point.iter().map(|x| Rational::from_integer(x.clone())).collect()
 }
 
-fn minus(a: &[Rational], b: &[Rational]) -> Row {
+pub(crate) fn minus(a: &[Rational], b: &[Rational]) -> Row {
     a.iter().zip(b).map(|(x, y)| x - y).collect()
 }
 
-fn dot(a: &[Rational], b: &[Rational]) -> Rational {
+pub(crate) fn dot(a: &[Rational], b: &[Rational]) -> Rational {
     a.iter().zip(b).map(|(x, y)| x * y).sum()
 }
 
@@ -48,8 +49,18 @@ fn cross(a: &[Rational], b: &[Rational]) -> Rational {
     &a[0] * &b[1] - &a[1] * &b[0]
 }
 
+/// The sign of a + b·√r: where a and b·√r have different signs, the squares tell.
+fn sign_with_root(a: &Rational, b: &Rational, r: &BigInt) -> Sign {
+    let (of_a, of_root) = (determinant::sign(a.numer()), determinant::sign(b.numer()) * determinant::sign(r));
+    if of_a != -of_root || of_a.is_zero() {
+        return if of_a.is_zero() { of_root } else { of_a };
+    }
+    let (left, right) = (a.numer() * b.denom(), b.numer() * a.denom());
+    of_a * Sign::from((&left * &left).cmp(&(&right * &right * r)))
+}
+
 impl Curve {
-    fn new(arc: &Arc2<BigInt>) -> Self {
+    pub(crate) fn new(arc: &Arc2<BigInt>) -> Self {
         let places = [place(&arc.a), place(&arc.via), place(&arc.b)];
         let points = places.map_refs(exact);
         // 2(q - p)·X = q² - p²
@@ -66,20 +77,21 @@ impl Curve {
         let center = elimination::solution(&rows);
         let [a, via, b] = points.map_refs(|p| minus(p, &center));
         let squared_radius = dot(&a, &a);
-        let mut arc = Arc { center, squared_radius, ends: [a, b] };
+        let mut arc = Arc { center, squared_radius, ends: [a, b], is_clockwise: false };
         if !arc.has(&Point::rational(&via)).is_inside() {
             arc.ends.swap(0, 1);
+            arc.is_clockwise = true;
         }
         Curve::Arc(arc)
     }
 }
 
 impl Point {
-    fn rational(point: &[Rational]) -> Self {
+    pub(crate) fn rational(point: &[Rational]) -> Self {
         Point { radicand: BigInt::zero(), coordinates: [0, 1].map_each(|i| [point[i].clone(), Rational::zero()]) }
     }
 
-    fn minus(&self, origin: &[Rational]) -> Self {
+    pub(crate) fn minus(&self, origin: &[Rational]) -> Self {
         let coordinates = [0, 1].map_each(|i| {
             let [number, factor] = &self.coordinates[i];
             [number - &origin[i], factor.clone()]
@@ -88,10 +100,10 @@ impl Point {
     }
 
     /// The sign of u·X - level.
-    fn sign(&self, u: [&Rational; 2], level: &Rational) -> Sign {
+    pub(crate) fn sign(&self, u: [&Rational; 2], level: &Rational) -> Sign {
         let [number, factor] =
             [0, 1].map_each(|part| self.coordinates[0][part].clone() * u[0] + self.coordinates[1][part].clone() * u[1]);
-        sign_of_multiples(&[(number - level, BigInt::one()), (factor, self.radicand.clone())])
+        sign_with_root(&(number - level), &factor, &self.radicand)
     }
 
     /// The sign of a × X.
@@ -107,7 +119,7 @@ impl Point {
 
 impl Arc {
     /// Where a vector from the center points to: to the arc, to an end of it, or elsewhere.
-    fn has(&self, vector: &Point) -> Location {
+    pub(crate) fn has(&self, vector: &Point) -> Location {
         let [a, b] = &self.ends;
         if vector.is_along(a) || vector.is_along(b) {
             return Location::Boundary;
@@ -125,7 +137,7 @@ impl Arc {
 
     /// The common points of the circle and a line through a point, in the order of the direction, with a root that is
     /// zero where they are one.
-    fn meets_line(&self, point: &[Rational], direction: &[Rational]) -> Vec<Point> {
+    pub(crate) fn meets_line(&self, point: &[Rational], direction: &[Rational]) -> Vec<Point> {
         let from_center = minus(point, &self.center);
         let square = dot(direction, direction);
         let half = dot(&from_center, direction);
