@@ -1,15 +1,14 @@
 //! Points in regions of arcs: by the crossings of a ray that meets no end and touches no circle; and by polygons of
 //! points of the arcs, chosen so that the point is between no arc and its edges.
 
-use crate::arcs::{Arc, Curve, Point, dot, exact, minus};
-use crate::elimination::Row;
+use crate::arcs::{Arc, Curve, Vector, dot, plus, times};
 use crate::winding::{by_quadrants, by_rule, cross, from, is_odd};
 use crate::*;
 use straightedge::{Arc2, ArcRegion, ArcRing, Location, Point2, answer::WindingLocation};
 
 /// What the oracles do.
-pub const BY_RAYS: &str = "crossings, over fractions, of a ray that meets no end of an edge and is no tangent; first \
-                           principles: quarter turns of a polygon of points of the arcs";
+pub const BY_RAYS: &str = "crossings, over big integers, of a ray that meets no end of an edge and is no tangent; \
+                           first principles: quarter turns of a polygon of points of the arcs";
 
 /// An edge of a ring, with its points.
 struct Edge {
@@ -33,8 +32,8 @@ fn is_on(p: &Place, edge: &Edge) -> bool {
     match &edge.curve {
         Curve::Segment([a, b]) => hull::location(p, &[a, b]) != Location::Outside,
         Curve::Arc(arc) => {
-            let vector = minus(&exact(p), &arc.center);
-            dot(&vector, &vector) == arc.squared_radius && arc.has(&Point::rational(&vector)) != Location::Outside
+            let vector = arc.vector_to(p);
+            dot(&vector, &vector) == arc.squared_radius && arc.has(&Vector::whole(&vector)) != Location::Outside
         }
     }
 }
@@ -74,18 +73,17 @@ fn crossings(p: &Place, ray: &Place, edge: &Edge) -> Option<i64> {
             Some(if is_crossed { i64::from(sides[1].to_i8()) } else { 0 })
         }
         Curve::Arc(arc) => {
-            let (p, ray) = (exact(p), exact(ray));
-            let points = arc.meets_line(&p, &ray);
-            if points.first().is_some_and(|point| point.radicand.is_zero()) {
+            let points = arc.meets_line(p, ray);
+            if points.first().is_some_and(|point| point.vector.radicand.is_zero()) {
                 return None;
             }
             // Where the ray enters the disc, a counterclockwise arc crosses it to the right.
             let turns = if arc.is_clockwise { [1, -1] } else { [-1, 1] };
-            let is_crossed = |point: &Point| {
-                point.sign([&ray[0], &ray[1]], &dot(&ray, &p)).is_positive()
-                    && arc.has(&point.minus(&arc.center)).is_inside()
-            };
-            Some(points.iter().zip(turns).filter(|(point, _)| is_crossed(point)).map(|(_, turn)| turn).sum())
+            let of_points = points
+                .iter()
+                .zip(turns)
+                .filter(|(point, _)| point.compare(0).is_positive() && arc.has(&point.vector).is_inside());
+            Some(of_points.map(|(_, turn)| turn).sum())
         }
     }
 }
@@ -93,41 +91,35 @@ fn crossings(p: &Place, ray: &Place, edge: &Edge) -> Option<i64> {
 /// The winding number of a ring around a point that is not on it, by quarter turns of a polygon of points of the ring,
 /// between which and the ring the point is not.
 pub fn by_points(p: &Place, ring: &ArcRing<BigInt>) -> i64 {
-    let p = exact(p);
-    let mut points = Vec::new();
+    // As vectors from the point, each in its own unit.
+    let mut vectors = Vec::new();
     for edge in edges(ring) {
-        let (start, end) = (exact(&edge.start), exact(&edge.end));
-        points.push(start.clone());
+        vectors.push(from(p, &edge.start));
         if let Curve::Arc(arc) = &edge.curve {
-            let radius = minus(&p, &arc.center);
-            let is_in_disc = dot(&radius, &radius) < arc.squared_radius;
-            let beyond = [&end, &start].map_each(|from| arc.beyond(from, &p));
-            if is_in_disc && beyond[1] == end {
+            let radius = arc.vector_to(p);
+            if dot(&radius, &radius) >= arc.squared_radius {
+                continue;
+            }
+            let [beyond_end, beyond_start] = [&edge.end, &edge.start].map_each(|end| arc.beyond(end, p));
+            if cross(&from(p, &edge.start), &from(p, &edge.end)).is_zero() {
                 // On the chord.
-                points.push(exact(&edge.via));
-            } else if is_in_disc && arc.has(&Point::rational(&minus(&beyond[0], &arc.center))).is_inside() {
+                vectors.push(from(p, &edge.via));
+            } else if arc.has(&Vector::whole(&beyond_end[0])).is_inside() {
                 // The chords from the ends through the point cross in it.
-                points.extend(beyond);
+                vectors.extend([beyond_end, beyond_start].map_each(|[_, vector]| vector.clone()));
             }
         }
     }
-    // Each as a vector from the point, in its own unit.
-    let vector = |point: &Row| {
-        let [x, y] = [&point[0] - &p[0], &point[1] - &p[1]];
-        [x.numer() * y.denom(), y.numer() * x.denom()].to_vec()
-    };
-    by_quadrants(&points.iter().map(vector).collect::<Vec<_>>())
+    by_quadrants(&vectors)
 }
 
 impl Arc {
-    /// The second point of the circle on the line from one of its points through another point.
-    fn beyond(&self, from: &Row, p: &Row) -> Row {
-        let direction = minus(p, from);
-        let square = dot(&direction, &direction);
-        if square.is_zero() {
-            return from.clone();
-        }
-        let times = dot(&minus(from, &self.center), &direction) * BigInt::from(-2) / square;
-        (0..2).map(|i| &from[i] + &times * &direction[i]).collect()
+    /// The second point of the circle on the line from one of its points through another point, as a vector from the
+    /// center and from that point, each times a positive number.
+    fn beyond(&self, start: &Place, p: &Place) -> [Place; 2] {
+        let radius = self.vector_to(start);
+        let direction = from(&radius, &self.vector_to(p));
+        let (square, back) = (dot(&direction, &direction), dot(&radius, &direction) * -2);
+        [plus(&times(&radius, &square), &times(&direction, &back)), times(&direction, &(back - square))]
     }
 }
