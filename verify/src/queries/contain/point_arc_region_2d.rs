@@ -9,7 +9,7 @@ query! {
     PointArcRegion2d = contain::point_arc_region_2d(p: Point2, region: ArcRegion);
     {
         degree: 4,
-        cost: 4,
+        cost: 2,
         many: 4,
         answer: WindingLocation,
         oracle: BY_RAYS, |case| in_region(&case.integers, by_ray),
