@@ -306,10 +306,10 @@ pub use convex::planar::Convex2;
 pub use intersect::clip::line_kind::{Linear2, Linear3};
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Arc2, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Invalid,
-    Line2, Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region,
-    Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
-    WeightedPoint2, WeightedPoint3, WeightedSegment2,
+    Aabb2, Aabb3, Arc2, ArcEdge, ArcRegion, ArcRing, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron,
+    Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon,
+    Quad, Ray2, Ray3, Region, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
+    Vector2, Vector3, WeightedPoint2, WeightedPoint3, WeightedSegment2,
 };
 
 // Items that users write less often are public only in their modules; the modules of the crate name them from here.

@@ -14,12 +14,13 @@
 //! | a cylinder | [`point_cylinder`] | |
 //! | a cone | [`point_cone`] | |
 //! | a polygon | | [`point_polygon_2d`], [`point_polygon_even_odd_2d`] |
-//! | a region of any components and holes | | [`point_region_2d`] |
+//! | a region of any components and holes | | [`point_region_2d`], with arcs [`point_arc_region_2d`] |
 //! | a convex polyhedron | [`point_convex_polyhedron`] | |
 //! | a closed mesh | [`point_mesh`] | |
 
 mod flat_simplex;
 mod point_aabb;
+mod point_arc_region_2d;
 mod point_capsule;
 mod point_circle_2d;
 mod point_cone;
@@ -38,6 +39,8 @@ mod winding;
 
 #[doc(inline)]
 pub use point_aabb::{point_aabb, point_aabb_2d};
+#[doc(inline)]
+pub use point_arc_region_2d::point_arc_region_2d;
 pub(crate) use point_capsule::beyond_tube;
 #[doc(inline)]
 pub use point_capsule::point_capsule;

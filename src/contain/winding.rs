@@ -35,29 +35,36 @@ pub(super) fn winding_number<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> O
     let mut winding = 0;
     let mut a = chain.last()?;
     for b in chain {
-        if a == p {
-            return None;
-        }
-        let (from_below, to_below) = (a.y <= p.y, b.y <= p.y);
-        if from_below != to_below {
-            // Upward, a point on the left is on the positive side.
-            let direction = if from_below { Sign::Positive } else { Sign::Negative };
-            let side = if p.x < a.x && p.x < b.x {
-                direction
-            } else if p.x > a.x && p.x > b.x {
-                -direction
-            } else {
-                orient2d(a, b, p)
-            };
-            match side {
-                Sign::Zero => return None,
-                side if side == direction => winding += i64::from(direction.to_i8()),
-                _ => {}
-            }
-        } else if a.y == p.y && b.y == p.y && (a.x <= p.x) != (b.x <= p.x) {
-            return None;
-        }
+        winding += crossing(p, a, b)?;
         a = b;
     }
     Some(winding)
+}
+
+/// How often, upwards, an edge crosses the ray from a point; `None` on the edge without its end.
+#[inline(always)]
+pub(super) fn crossing<S: Scalar>(p: &Point2<S>, a: &Point2<S>, b: &Point2<S>) -> Option<i64> {
+    if a == p {
+        return None;
+    }
+    let (from_below, to_below) = (a.y <= p.y, b.y <= p.y);
+    if from_below != to_below {
+        // Upward, a point on the left is on the positive side.
+        let direction = if from_below { Sign::Positive } else { Sign::Negative };
+        let side = if p.x < a.x && p.x < b.x {
+            direction
+        } else if p.x > a.x && p.x > b.x {
+            -direction
+        } else {
+            orient2d(a, b, p)
+        };
+        match side {
+            Sign::Zero => return None,
+            side if side == direction => return Some(i64::from(direction.to_i8())),
+            _ => {}
+        }
+    } else if a.y == p.y && b.y == p.y && (a.x <= p.x) != (b.x <= p.x) {
+        return None;
+    }
+    Some(0)
 }

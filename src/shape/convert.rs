@@ -1,10 +1,11 @@
 //! Shapes from arrays and tuples of their parts, and back.
 
 use super::{
-    Aabb2, Aabb3, Arc2, Bpt2, Bpt3, Capsule, Cci, Circle, Circumcenter2, Circumcenter3, Cone, ConvexHull, ConvexHull2,
-    Cylinder, Equidistant2, Indexed, Lci, Line2, Line3, Lnc2, Lnc3, Lpi, Obb, Parallelogram, Plane, PlaneOfPoints,
-    Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3, Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi,
-    Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3, WeightedSegment2,
+    Aabb2, Aabb3, Arc2, ArcEdge, ArcRegion, ArcRing, Bpt2, Bpt3, Capsule, Cci, Circle, Circumcenter2, Circumcenter3,
+    Cone, ConvexHull, ConvexHull2, Cylinder, Equidistant2, Indexed, Lci, Line2, Line3, Lnc2, Lnc3, Lpi, Obb,
+    Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3, Sphere,
+    Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    WeightedSegment2,
 };
 use crate::arith::formulas::each::MapEach;
 use alloc::vec::Vec;
@@ -228,6 +229,8 @@ of_many! {
     ConvexHull2 Point2 points;
     ConvexHull Point3 points;
     Region Polygon rings;
+    ArcRing ArcEdge edges;
+    ArcRegion ArcRing rings;
 }
 
 /// The region of one ring.

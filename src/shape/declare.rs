@@ -248,20 +248,20 @@ pub(crate) fn are_finite<T: Numbers, S: Scalar>(shapes: &[Of<T, S>]) -> bool {
     flaws == [0; 8]
 }
 
-/// The template and the validity of a shape of `points`, which has at least one.
-macro_rules! shape_of_points {
-    ($shape:ident $Point:ident) => {
+/// The template of a shape that is one list.
+macro_rules! numbers_of_list {
+    ($shape:ident $Part:ident $parts:ident) => {
         impl $crate::Numbers for $shape<$crate::Number> {
             type Of<R> = $shape<R>;
             fn map<A, B>(of: &$shape<A>, f: &mut impl FnMut(&A) -> B) -> $shape<B> {
-                $shape { points: Vec::<$Point<$crate::Number>>::map(&of.points, f) }
+                $shape { $parts: Vec::<$Part<$crate::Number>>::map(&of.$parts, f) }
             }
             fn read<A, E>(source: &mut impl $crate::arith::Source<A, E>) -> Result<$shape<A>, E> {
-                Vec::<$Point<$crate::Number>>::read(source).map($shape::new)
+                Vec::<$Part<$crate::Number>>::read(source).map(|$parts| $shape { $parts })
             }
             fn write<A>(of: &$shape<A>, path: &$crate::arith::Path<'_>, sink: &mut dyn $crate::arith::Sink<A>) {
                 let path = &path.shape(stringify!($shape));
-                Vec::<$Point<$crate::Number>>::write(&of.points, &path.field("points"), sink);
+                Vec::<$Part<$crate::Number>>::write(&of.$parts, &path.field(stringify!($parts)), sink);
             }
             fn defects<A: $crate::Scalar>(
                 of: &$shape<A>,
@@ -271,6 +271,14 @@ macro_rules! shape_of_points {
                 $crate::shape::report_defect(of, path, report);
             }
         }
+    };
+}
+pub(crate) use numbers_of_list;
+
+/// The template and the validity of a shape of `points`, which has at least one.
+macro_rules! shape_of_points {
+    ($shape:ident $Point:ident) => {
+        $crate::shape::declare::numbers_of_list!($shape $Point points);
 
         impl<S: $crate::Scalar> $crate::Shape for $shape<S> {
             type Scalar = S;

@@ -26,6 +26,7 @@
 //! | `(point, weight)` | weighted points |
 //! | arrays, vectors and iterators of points | polygons, hulls |
 //! | a polygon; arrays, vectors and iterators of polygons, or of what converts to them | regions |
+//! | arrays, vectors and iterators of edges; of rings | rings and regions of arcs |
 //! | shapes of points | arrays of these points |
 //!
 //! ```
@@ -56,11 +57,10 @@ mod mesh;
 mod moving_pair;
 mod point;
 mod points;
-mod polygon;
 mod polyhedron;
 mod primitive;
-mod region;
 mod ring_ops;
+mod rings;
 mod solid;
 mod surface;
 mod weighted;
@@ -82,11 +82,10 @@ pub(crate) use mesh::not_closed;
 pub use moving_pair::MovingPair;
 pub use point::{Point2, Point3, Vector2, Vector3};
 pub(crate) use points::require_points;
-pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
 pub use primitive::{Primitive, Site, Site2, VoronoiSite2};
-pub use region::Region;
 pub use ring_ops::RingOps;
+pub use rings::{ArcEdge, ArcRegion, ArcRing, Polygon, Region};
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
 pub use surface::{OpenEdge, TriangleSurface};
 pub use weighted::{WeightedPoint2, WeightedPoint3, WeightedSegment2};

@@ -1,9 +1,11 @@
-//! Laws of arcs: the two parts of a circle together meet what the circle meets, and so do the parts of an arc.
+//! Laws of arcs: the two parts of a circle together meet what the circle meets, and so do the parts of an arc; rings of
+//! arcs wind around a point however they are divided and begun.
 
 use crate::draw::Draw;
 use std::array::from_fn;
+use straightedge::contain::{point_arc_region_2d, point_circle_2d, point_polygon_even_odd_2d};
 use straightedge::intersect::{arc_arc_2d, arc_segment_2d};
-use straightedge::{Arc2, Contact, Point2, Segment2};
+use straightedge::{Arc2, ArcEdge, ArcRegion, ArcRing, Contact, Location, Point2, Polygon, Segment2, Shape};
 
 type P = Point2<i64>;
 
@@ -161,4 +163,88 @@ fn three_points_of_a_line_are_a_segment_or_refused() {
         let message = std::panic::catch_unwind(|| arc_segment_2d(&arc(points), &crossing)).unwrap_err();
         assert_eq!(message.downcast_ref(), Some(&format!("intersect/arc_segment_2d: arc.{told}")));
     }
+}
+
+/// Arcs joined by segments, each also divided in two, or as the polygon of its ends.
+fn rings(circles: &[Circle; 2], draw: &mut Draw) -> [ArcRing<i64>; 3] {
+    let mut rings = [const { Vec::new() }; 3];
+    for _ in 0..1 + draw.below(3) {
+        let circle = &circles[usize::from(draw.below(3) == 0)];
+        let (from, steps) = (12 + draw.below(12) as usize, 4 + draw.below(8) as usize);
+        let (backwards, between) = (draw.below(2) == 0, 2 + draw.below(steps as u64 - 3) as usize);
+        let at = |step: usize| circle.at(if backwards { from + 12 - step } else { from + step });
+        let via =
+            |first: usize, last: usize, draw: &mut Draw| at(first + 1 + draw.below((last - first) as u64 - 1) as usize);
+        rings[0].push(ArcEdge::arc(at(0), via(0, steps, draw)));
+        rings[1].push(ArcEdge::arc(at(0), via(0, between, draw)));
+        rings[1].push(ArcEdge::arc(at(between), via(between, steps, draw)));
+        rings[2].push(ArcEdge::segment(at(0)));
+        rings.iter_mut().for_each(|ring| ring.push(ArcEdge::segment(at(steps))));
+    }
+    rings.map(ArcRing::new)
+}
+
+fn backwards(ring: &ArcRing<i64>) -> ArcRing<i64> {
+    let mut arcs: Vec<Arc2<i64>> = ring.arcs().collect();
+    arcs.reverse();
+    arcs.into_iter()
+        .map(|Arc2 { a, via, b }| if via == a { ArcEdge::segment(b) } else { ArcEdge::arc(b, via) })
+        .collect()
+}
+
+#[test]
+fn rings_of_arcs_wind_as_their_parts() {
+    let draw = &mut Draw(23);
+    let mut seen = [0; 3];
+    for _ in 0..common::count(6_000, 60_000) {
+        let circles = [Circle::any(draw), Circle::any(draw)];
+        let [ring, divided, chords] = rings(&circles, draw);
+        let p = if draw.below(3) == 0 { circles[0].at(draw.below(12) as usize) } else { point(draw) };
+        let at = |rings: &[&ArcRing<i64>]| point_arc_region_2d(&p, &rings.iter().map(|&ring| ring.clone()).collect());
+        let found = at(&[&ring]);
+        seen[found.location as usize] += 1;
+        assert_eq!(found, at(&[&divided]), "{p:?} {ring:?}");
+        let mut turned = ring.clone();
+        turned.edges.rotate_left(1);
+        assert_eq!(found, at(&[&turned]), "{p:?} {ring:?}");
+        let opposite = at(&[&backwards(&ring)]).winding_number;
+        assert_eq!(found.winding_number, opposite.map(|winding| -winding), "{p:?} {ring:?}");
+        assert_eq!(
+            at(&[&ring, &backwards(&divided)]).winding_number,
+            found.winding_number.map(|_| 0),
+            "{p:?} {ring:?}"
+        );
+        // Of segments alone it is a polygon.
+        let polygon = Polygon::new(chords.edges.iter().map(|edge| edge.a).collect());
+        assert_eq!(at(&[&chords]), point_polygon_even_odd_2d(&p, &polygon), "{p:?} {ring:?}");
+        assert_eq!(ArcRing::from(polygon), chords);
+        // A whole circle.
+        let circle = circles[1];
+        let [first, second] = circle.halves(draw);
+        let second = if first.b == second.a { second } else { swapped(&second) };
+        let disc = straightedge::Circle::new(Point2::from(circle.center), 5 * circle.scale);
+        let whole = ArcRing::from([first, second].map(|half| ArcEdge::arc(half.a, half.via)));
+        assert_eq!(at(&[&whole]).location, point_circle_2d(&p, &disc), "{p:?} {whole:?}");
+    }
+    assert!(seen.iter().all(|&count| count > 500), "{seen:?}");
+}
+
+#[test]
+fn rings_without_arcs_are_refused() {
+    let region =
+        |edges: Vec<ArcEdge<f64>>| ArcRegion::from([ArcRing::from([ArcEdge::segment([1.0, 1.0])]), edges.into()]);
+    let told = |edges: Vec<ArcEdge<f64>>| region(edges).validate().unwrap_err().to_string();
+    let beyond = "edges[1].via is on the line of the ends, but not between them";
+    let line = vec![ArcEdge::segment([0.0, 1.0]), ArcEdge::arc([0.0, 0.0], [0.0, 2.0])];
+    assert_eq!(told(line.clone()), format!("rings[1].{beyond}"));
+    assert_eq!(told(Vec::new()), "rings[1].edges is empty");
+    // A whole circle is no arc.
+    assert!(ArcRing::try_new(vec![ArcEdge::arc([0.0, 0.0], [0.0, 2.0])]).is_err());
+    let p = Point2::new(0.0, 0.0);
+    assert_eq!(
+        point_arc_region_2d(&p, &region(vec![ArcEdge::arc([0.0, 0.0], [0.0, 0.0])])).location,
+        Location::Boundary
+    );
+    let message = std::panic::catch_unwind(|| point_arc_region_2d(&p, &region(line))).unwrap_err();
+    assert_eq!(message.downcast_ref(), Some(&format!("contain/point_arc_region_2d: region.rings[1].{beyond}")));
 }

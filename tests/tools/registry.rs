@@ -148,7 +148,7 @@ const SHAPES: [(&[&str], &str); 19] = [
     (&["cone"], "cone"),
     (&["arc"], "arc"),
     (&["polygon", "polygon_even_odd", "convex"], "polygon, hull"),
-    (&["region"], "region"),
+    (&["region", "arc_region"], "region"),
     (&["convex_polyhedron"], "polyhedron"),
     (&["mesh"], "mesh"),
 ];
@@ -408,6 +408,7 @@ const TESTED: [(&str, &str, &str); 121] = [
     ("shape::declare::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::polygon::try_new", "queries/invalid", "shapes_that_are_invalid"),
     ("shape::region::try_new", "queries/invalid", "shapes_that_are_invalid"),
+    ("shape::arc_region::try_new", "queries/arcs", "rings_without_arcs_are_refused"),
     ("shape::convex_hull::try_new", "queries/invalid", "shapes_that_are_invalid"),
     ("shape::polyhedron::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::mesh::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),

@@ -7,10 +7,11 @@ use std::sync::Mutex;
 use straightedge_verify::NumberType;
 
 /// The shapes that can be invalid although their numbers are finite.
-const FALLIBLE: [&str; 15] = [
+const FALLIBLE: [&str; 16] = [
     "Aabb2",
     "Aabb3",
     "Arc2",
+    "ArcRegion",
     "Capsule",
     "Circle",
     "CircularPoint2",

@@ -11,7 +11,10 @@ use measure::random::Random;
 use measure::{clock, machine};
 use std::hint::black_box;
 use straightedge::offset::{compare_event, compare_weighted_event};
-use straightedge::{Plain, Point2, Point3, Segment2, Sign, WeightedSegment2, predicate, radical_formula};
+use straightedge::{
+    Arc2, ArcEdge, ArcRegion, ArcRing, Contact, Location, Plain, Point2, Point3, Segment2, Sign, WeightedSegment2,
+    contain, intersect, predicate, radical_formula,
+};
 
 const CASES: usize = 1024;
 
@@ -158,6 +161,61 @@ fn main() {
         bench.row(&format!("roots in a root, {name}"), &nested, plain, Nested::sign, zero);
         paths(&bench, class, name, draw);
         events(&bench, class, name, draw);
+    }
+    arcs(&bench, draw);
+}
+
+/// Arcs of circles, which take no roots: of random points, and of points of a small grid, many of which touch.
+fn arcs(bench: &Bench, draw: &mut Draw) {
+    type Arcs<S> = [Arc2<S>; 2];
+    type Located<S> = (Point2<S>, ArcRegion<S>);
+    fn contact(contact: Contact) -> Sign {
+        match contact {
+            Contact::Disjoint => Sign::Negative,
+            Contact::Touching => Sign::Zero,
+            Contact::Overlapping => Sign::Positive,
+        }
+    }
+    fn location(location: Location) -> Sign {
+        match location {
+            Location::Outside => Sign::Negative,
+            Location::Boundary => Sign::Zero,
+            Location::Inside => Sign::Positive,
+        }
+    }
+    for (name, is_grid) in [("random", false), ("grid", true)] {
+        let mut point = || -> [f64; 2] {
+            if is_grid { [0; 2].map(|_| draw.0.integer(3) as f64) } else { [0; 2].map(|_| draw.unit()) }
+        };
+        let mut arc = || loop {
+            let arc = Arc2::from([point(), point(), point()]);
+            if arc.validate().is_ok() {
+                return arc;
+            }
+        };
+        let pairs: Vec<Arcs<f64>> = (0..CASES).map(|_| [arc(), arc()]).collect();
+        let cases: Vec<(Arcs<f64>, Arcs<Plain<f64>>)> =
+            pairs.into_iter().map(|pair| (pair, pair.map(|arc| arc.cast()))).collect();
+        let plain = |(_, [a, b]): &(Arcs<f64>, Arcs<Plain<f64>>)| contact(intersect::arc_arc_2d(a, b)).to_i8().into();
+        let ours = |([a, b], _): &(Arcs<f64>, Arcs<Plain<f64>>)| contact(intersect::arc_arc_2d(a, b));
+        bench.row(&format!("two arcs, {name}"), &cases, plain, ours, None);
+        let mut region = || loop {
+            let edges =
+                (0..16).map(|i| if i % 2 == 0 { ArcEdge::segment(point()) } else { ArcEdge::arc(point(), point()) });
+            let region = ArcRegion::from([edges.collect::<ArcRing<f64>>()]);
+            if straightedge::Shape::validate(&region).is_ok() {
+                return (Point2::from(point()), region);
+            }
+        };
+        let cases: Vec<(Located<f64>, Located<Plain<f64>>)> =
+            (0..CASES).map(|_| region()).map(|(p, region)| ((p, region.clone()), (p.cast(), region.cast()))).collect();
+        let plain = |(_, (p, region)): &(Located<f64>, Located<Plain<f64>>)| {
+            location(contain::point_arc_region_2d(p, region).location).to_i8().into()
+        };
+        let ours = |((p, region), _): &(Located<f64>, Located<Plain<f64>>)| {
+            location(contain::point_arc_region_2d(p, region).location)
+        };
+        bench.row(&format!("a point and a ring of 8 arcs and 8 segments, {name}"), &cases, plain, ours, None);
     }
 }
 

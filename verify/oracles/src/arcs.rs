@@ -1,119 +1,163 @@
 //! Arcs of circles in the plane: common points by quadratic equations, whether they are on an arc by angles.
+//!
+//! All in integers: in a unit that is the common denominator of the centers, and vectors from a center times a positive
+//! number.
 
-use crate::elimination::Row;
-use crate::sums_of_roots::sign_of_multiples;
+use crate::winding::from;
 use crate::*;
 use straightedge::{Arc2, Contact, Location, Segment2};
 
 /// What the oracle does.
-pub const BY_ANGLES: &str = "first principles: centers by elimination, common points by quadratic equations, over \
-                             fractions; where they are on an arc by their angles about its center";
-
-/// A number, and a factor of the root of a point.
-type Coordinate = [Rational; 2];
+pub const BY_ANGLES: &str = "first principles: centers and common points by linear and quadratic equations, in \
+                             integers; where they are on an arc by their angles about its center";
 
 /// An arc that is no segment.
-struct Arc {
-    center: Row,
-    squared_radius: Rational,
+pub(crate) struct Arc {
+    /// The unit of all its numbers is one over this.
+    pub(crate) scale: BigInt,
+    pub(crate) center: Place,
+    pub(crate) squared_radius: BigInt,
     /// The ends, counterclockwise, as vectors from the center.
-    ends: [Row; 2],
+    ends: [Place; 2],
+    /// Whether the first end was the last one given.
+    pub(crate) is_clockwise: bool,
 }
 
 /// A segment or an arc.
-enum Curve {
+pub(crate) enum Curve {
     Segment([Place; 2]),
     Arc(Arc),
 }
 
-/// A point whose coordinates are linear in one root.
-struct Point {
-    radicand: BigInt,
-    coordinates: [Coordinate; 2],
+/// A vector whose coordinates are linear in one root: a number, and a factor of the root.
+pub(crate) struct Vector {
+    pub(crate) radicand: BigInt,
+    coordinates: [[BigInt; 2]; 2],
 }
 
-fn exact(point: &Place) -> Row {
-    point.iter().map(|x| Rational::from_integer(x.clone())).collect()
+pub(crate) fn times(a: &[BigInt], by: &BigInt) -> Place {
+    a.iter().map(|x| x * by).collect()
 }
 
-fn minus(a: &[Rational], b: &[Rational]) -> Row {
-    a.iter().zip(b).map(|(x, y)| x - y).collect()
+pub(crate) fn plus(a: &[BigInt], b: &[BigInt]) -> Place {
+    a.iter().zip(b).map(|(x, y)| x + y).collect()
 }
 
-fn dot(a: &[Rational], b: &[Rational]) -> Rational {
+pub(crate) fn dot(a: &[BigInt], b: &[BigInt]) -> BigInt {
     a.iter().zip(b).map(|(x, y)| x * y).sum()
 }
 
-fn cross(a: &[Rational], b: &[Rational]) -> Rational {
+fn cross(a: &[BigInt], b: &[BigInt]) -> BigInt {
     &a[0] * &b[1] - &a[1] * &b[0]
 }
 
+/// The sign of a + b·√r: where a and b·√r have different signs, the squares tell.
+pub(crate) fn sign_with_root(a: &BigInt, b: &BigInt, r: &BigInt) -> Sign {
+    let (of_a, of_root) = (determinant::sign(a), determinant::sign(b) * determinant::sign(r));
+    if of_a != -of_root || of_a.is_zero() {
+        return if of_a.is_zero() { of_root } else { of_a };
+    }
+    of_a * Sign::from((a * a).cmp(&(b * b * r)))
+}
+
 impl Curve {
-    fn new(arc: &Arc2<BigInt>) -> Self {
-        let places = [place(&arc.a), place(&arc.via), place(&arc.b)];
-        let points = places.map_refs(exact);
-        // 2(q - p)·X = q² - p²
-        let bisector = |p: &Row, q: &Row| {
-            let mut row: Row = minus(q, p).iter().map(|x| x + x).collect();
-            row.push(dot(q, q) - dot(p, p));
-            row
-        };
-        let rows = [bisector(&points[0], &points[1]), bisector(&points[1], &points[2])];
-        if elimination::rank(&rows, 2) < 2 {
-            let [a, _, b] = places;
+    pub(crate) fn new(arc: &Arc2<BigInt>) -> Self {
+        let [a, via, b] = [&arc.a, &arc.via, &arc.b].map_each(place);
+        // From a, the center is the X of 2u·X = u² and 2v·X = v², by Cramer's rule.
+        let [u, v] = [&via, &b].map_each(|point| from(&a, point));
+        let [of_u, of_v] = [dot(&u, &u), dot(&v, &v)];
+        let mut center = [&of_u * &v[1] - &of_v * &u[1], &of_v * &u[0] - &of_u * &v[0]].to_vec();
+        let mut scale: BigInt = cross(&u, &v) * 2;
+        if scale.is_zero() {
             return Curve::Segment([a, b]);
         }
-        let center = elimination::solution(&rows);
-        let [a, via, b] = points.map_refs(|p| minus(p, &center));
-        let squared_radius = dot(&a, &a);
-        let mut arc = Arc { center, squared_radius, ends: [a, b] };
-        if !arc.has(&Point::rational(&via)).is_inside() {
+        if scale.is_negative() {
+            scale = -scale;
+            center.iter_mut().for_each(|x| *x = -&*x);
+        }
+        let start = times(&center, &(-BigInt::one()));
+        let [via, end] = [&u, &v].map_each(|vector| from(&center, &times(vector, &scale)));
+        let mut arc = Arc {
+            center: plus(&times(&a, &scale), &center),
+            squared_radius: dot(&start, &start),
+            scale,
+            ends: [start, end],
+            is_clockwise: false,
+        };
+        if !arc.has(&Vector::whole(&via)).is_inside() {
             arc.ends.swap(0, 1);
+            arc.is_clockwise = true;
         }
         Curve::Arc(arc)
     }
 }
 
-impl Point {
-    fn rational(point: &[Rational]) -> Self {
-        Point { radicand: BigInt::zero(), coordinates: [0, 1].map_each(|i| [point[i].clone(), Rational::zero()]) }
+impl Vector {
+    pub(crate) fn whole(vector: &[BigInt]) -> Self {
+        Vector { radicand: BigInt::zero(), coordinates: [0, 1].map_each(|i| [vector[i].clone(), BigInt::zero()]) }
     }
 
-    fn minus(&self, origin: &[Rational]) -> Self {
-        let coordinates = [0, 1].map_each(|i| {
-            let [number, factor] = &self.coordinates[i];
-            [number - &origin[i], factor.clone()]
-        });
-        Point { radicand: self.radicand.clone(), coordinates }
+    fn new(number: &[BigInt], factor: &[BigInt], radicand: &BigInt) -> Self {
+        let coordinates = [0, 1].map_each(|i| [number[i].clone(), factor[i].clone()]);
+        Vector { radicand: radicand.clone(), coordinates }
     }
 
-    /// The sign of u·X - level.
-    fn sign(&self, u: [&Rational; 2], level: &Rational) -> Sign {
+    /// The sign of u·X.
+    fn sign(&self, u: [&BigInt; 2]) -> Sign {
         let [number, factor] =
-            [0, 1].map_each(|part| self.coordinates[0][part].clone() * u[0] + self.coordinates[1][part].clone() * u[1]);
-        sign_of_multiples(&[(number - level, BigInt::one()), (factor, self.radicand.clone())])
+            [0, 1].map_each(|part| &self.coordinates[0][part] * u[0] + &self.coordinates[1][part] * u[1]);
+        sign_with_root(&number, &factor, &self.radicand)
     }
 
     /// The sign of a × X.
-    fn turn_from(&self, a: &[Rational]) -> Sign {
-        self.sign([&-&a[1], &a[0]], &Rational::zero())
+    fn turn_from(&self, a: &[BigInt]) -> Sign {
+        self.sign([&-&a[1], &a[0]])
     }
 
     /// Whether X has the direction of a.
-    fn is_along(&self, a: &[Rational]) -> bool {
-        self.turn_from(a).is_zero() && self.sign([&a[0], &a[1]], &Rational::zero()).is_positive()
+    fn is_along(&self, a: &[BigInt]) -> bool {
+        self.turn_from(a).is_zero() && self.sign([&a[0], &a[1]]).is_positive()
+    }
+}
+
+/// A common point of a circle and a line.
+pub(crate) struct Crossing {
+    /// From the center.
+    pub(crate) vector: Vector,
+    /// The parameter along the line is (number ± √radicand) / square.
+    number: BigInt,
+    is_first: bool,
+    square: BigInt,
+}
+
+impl Crossing {
+    /// The sign of the parameter minus a number.
+    pub(crate) fn compare(&self, with: i32) -> Sign {
+        let factor = BigInt::from(if self.is_first { -1 } else { 1 });
+        sign_with_root(&(&self.number - &self.square * with), &factor, &self.vector.radicand)
     }
 }
 
 impl Arc {
+    /// The same in a unit that is so many times smaller.
+    fn divided(&self, by: &BigInt) -> Self {
+        Arc {
+            scale: &self.scale * by,
+            center: times(&self.center, by),
+            squared_radius: &self.squared_radius * by * by,
+            ends: self.ends.map_refs(|end| times(end, by)),
+            is_clockwise: self.is_clockwise,
+        }
+    }
+
     /// Where a vector from the center points to: to the arc, to an end of it, or elsewhere.
-    fn has(&self, vector: &Point) -> Location {
+    pub(crate) fn has(&self, vector: &Vector) -> Location {
         let [a, b] = &self.ends;
         if vector.is_along(a) || vector.is_along(b) {
             return Location::Boundary;
         }
         let (after_start, after_end) = (vector.turn_from(a), vector.turn_from(b));
-        let is_inside = match Sign::from(cross(a, b).cmp(&Rational::zero())) {
+        let is_inside = match determinant::sign(&cross(a, b)) {
             // Less than half of a circle.
             Sign::Positive => after_start.is_positive() && after_end.is_negative(),
             Sign::Zero => after_start.is_positive(),
@@ -123,25 +167,27 @@ impl Arc {
         if is_inside { Location::Inside } else { Location::Outside }
     }
 
-    /// The common points of the circle and a line through a point, in the order of the direction, with a root that is
-    /// zero where they are one.
-    fn meets_line(&self, point: &[Rational], direction: &[Rational]) -> Vec<Point> {
-        let from_center = minus(point, &self.center);
-        let square = dot(direction, direction);
-        let half = dot(&from_center, direction);
-        let radicand = &half * &half - (dot(&from_center, &from_center) - &self.squared_radius) * &square;
+    /// The vector from the center to a point of the case.
+    pub(crate) fn vector_to(&self, point: &Place) -> Place {
+        from(&self.center, &times(point, &self.scale))
+    }
+
+    /// The common points of the circle and a line through a point of the case, in the order of the direction.
+    pub(crate) fn meets_line(&self, point: &Place, direction: &Place) -> Vec<Crossing> {
+        let vector = self.vector_to(point);
+        let direction = times(direction, &self.scale);
+        let (square, half) = (dot(&direction, &direction), dot(&vector, &direction));
+        let radicand = &half * &half - (dot(&vector, &vector) - &self.squared_radius) * &square;
         if radicand.is_negative() {
             return Vec::new();
         }
-        // √(n/d) = √(n·d)/d
-        let root = Rational::from_integer(radicand.denom().clone()).recip();
-        let radicand = radicand.numer() * radicand.denom();
-        let crossing = |sign: i32| {
-            let t = [-&half / &square, &root * Rational::from_integer(sign.into()) / &square];
-            let along = |i: usize| [&point[i] + &t[0] * &direction[i], &t[1] * &direction[i]];
-            Point { radicand: radicand.clone(), coordinates: [along(0), along(1)] }
+        let middle = from(&times(&direction, &half), &times(&vector, &square));
+        let crossing = |is_first: bool| {
+            let factor = if is_first { times(&direction, &(-BigInt::one())) } else { direction.clone() };
+            let vector = Vector::new(&middle, &factor, &radicand);
+            Crossing { vector, number: -&half, is_first, square: square.clone() }
         };
-        vec![crossing(-1), crossing(1)]
+        vec![crossing(true), crossing(false)]
     }
 }
 
@@ -163,62 +209,58 @@ fn contact(common: impl IntoIterator<Item = ([Location; 2], bool)>) -> Contact {
 }
 
 fn arc_and_places(arc: &Arc, [p, q]: &[Place; 2]) -> Contact {
-    let (p, q) = (exact(p), exact(q));
-    let direction = minus(&q, &p);
     if p == q {
-        let vector = minus(&p, &arc.center);
+        let vector = arc.vector_to(p);
         let is_on_circle = dot(&vector, &vector) == arc.squared_radius;
-        return contact(is_on_circle.then(|| ([arc.has(&Point::rational(&vector)), Location::Inside], false)));
+        return contact(is_on_circle.then(|| ([arc.has(&Vector::whole(&vector)), Location::Inside], false)));
     }
-    let points = arc.meets_line(&p, &direction);
-    let place_on_segment = |x: &Point| {
-        let beyond = |end: &Row| x.sign([&direction[0], &direction[1]], &dot(&direction, end));
-        match (beyond(&p), beyond(&q)) {
-            (Sign::Negative, _) | (_, Sign::Positive) => Location::Outside,
-            (Sign::Zero, _) | (_, Sign::Zero) => Location::Boundary,
-            _ => Location::Inside,
-        }
+    let place_on_segment = |x: &Crossing| match (x.compare(0), x.compare(1)) {
+        (Sign::Negative, _) | (_, Sign::Positive) => Location::Outside,
+        (Sign::Zero, _) | (_, Sign::Zero) => Location::Boundary,
+        _ => Location::Inside,
     };
-    contact(points.iter().map(|x| ([arc.has(&x.minus(&arc.center)), place_on_segment(x)], x.radicand.is_zero())))
+    let points = arc.meets_line(p, &from(p, q));
+    contact(points.iter().map(|x| ([arc.has(&x.vector), place_on_segment(x)], x.vector.radicand.is_zero())))
 }
 
 /// Of arcs of one circle: of the pieces between neighbouring ends, by a vector to the middle of each.
 fn on_one_circle(first: &Arc, second: &Arc) -> Contact {
-    let mut vectors: Vec<&Row> = first.ends.iter().chain(&second.ends).collect();
-    let from = vectors[0];
+    let mut vectors: Vec<&Place> = first.ends.iter().chain(&second.ends).collect();
+    let reference = vectors[0];
     // By the angle from the first.
-    let half = |v: &Row| {
-        let turn = cross(from, v);
+    let half = |v: &Place| {
+        let turn = cross(reference, v);
         (
-            turn.is_negative() || turn.is_zero() && dot(from, v).is_negative(),
-            turn.is_zero() && dot(from, v).is_negative(),
+            turn.is_negative() || turn.is_zero() && dot(reference, v).is_negative(),
+            turn.is_zero() && dot(reference, v).is_negative(),
         )
     };
     vectors.sort_by(|u, v| {
         let ((u_late, u_opposite), (v_late, v_opposite)) = (half(u), half(v));
         let by_half = u_late.cmp(&v_late).then(v_opposite.cmp(&u_opposite));
-        by_half.then_with(|| Rational::zero().cmp(&cross(u, v)))
+        by_half.then_with(|| BigInt::zero().cmp(&cross(u, v)))
     });
     vectors.dedup();
-    let middle = |i: usize| -> Row {
+    let middle = |i: usize| -> Place {
         let (u, v) = (vectors[i], vectors[(i + 1) % vectors.len()]);
         let turn = cross(u, v);
-        let sum: Row = u.iter().zip(v).map(|(x, y)| x + y).collect();
-        match Sign::from(turn.cmp(&Rational::zero())) {
+        let sum = plus(u, v);
+        match determinant::sign(&turn) {
             Sign::Positive => sum,
-            Sign::Negative => sum.iter().map(|x| -x).collect(),
+            Sign::Negative => times(&sum, &(-BigInt::one())),
             // Opposite ones: ends of one arc are two vectors.
             Sign::Zero => vec![-u[1].clone(), u[0].clone()],
         }
     };
-    let places = |v: &[Rational]| [first, second].map_each(|arc: &Arc| arc.has(&Point::rational(v)));
+    let places = |v: &[BigInt]| [first, second].map_each(|arc: &Arc| arc.has(&Vector::whole(v)));
     let pieces = (0..vectors.len()).map(|i| (places(&middle(i)), false));
     let ends = vectors.iter().map(|v| (places(v), false));
     contact(pieces.chain(ends))
 }
 
 fn arcs(first: &Arc, second: &Arc) -> Contact {
-    let between = minus(&second.center, &first.center);
+    let (first, second) = (&first.divided(&second.scale), &second.divided(&first.scale));
+    let between = from(&first.center, &second.center);
     let square = dot(&between, &between);
     if square.is_zero() {
         return if first.squared_radius == second.squared_radius {
@@ -227,12 +269,19 @@ fn arcs(first: &Arc, second: &Arc) -> Contact {
             Contact::Disjoint
         };
     }
-    // 2u·Y = u² + r² - s² from the first center.
-    let level = (&square + &first.squared_radius - &second.squared_radius) / (&square + &square);
-    let point: Row = first.center.iter().zip(&between).map(|(c, u)| c + &level * u).collect();
-    let points = first.meets_line(&point, &[-&between[1], between[0].clone()]);
-    let places = |x: &Point| [first, second].map_each(|arc: &Arc| arc.has(&x.minus(&arc.center)));
-    contact(points.iter().map(|x| (places(x), x.radicand.is_zero())))
+    // From the first center, 2u·Y = u² + r² - s² and Y² = r²; all points times 2u².
+    let level = &square + &first.squared_radius - &second.squared_radius;
+    let radicand: BigInt = &square * &first.squared_radius * 4 - &level * &level;
+    if radicand.is_negative() {
+        return Contact::Disjoint;
+    }
+    let across = [-&between[1], between[0].clone()];
+    let points = [1, -1].map_each(|sign| {
+        let factor = times(&across, &BigInt::from(sign));
+        let to = |level: &BigInt| Vector::new(&times(&between, level), &factor, &radicand);
+        [first.has(&to(&level)), second.has(&to(&(&level - &square * 2)))]
+    });
+    contact(points.into_iter().map(|places| (places, radicand.is_zero())))
 }
 
 /// The contact of an arc and a segment.

@@ -35,7 +35,8 @@
 //! - [`voronoi`]: circles that touch points and lines, by trial of all; [`tower`](algebra::tower): nested roots, by
 //!   digits and by squaring.
 //! - [`turn`]: angles as rational numbers.
-//! - [`arcs`]: arcs of circles, by quadratic equations and angles.
+//! - [`arcs`]: arcs of circles, by quadratic equations and angles; [`arc_region`]: points in regions of them, by rays
+//!   and by polygons.
 //! - [`box_parts`]: lines in boxes, with the features they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane;
 //!   [`separation`](hulls::separation): directions between two sets; [`penetration`](hulls::penetration);
@@ -46,6 +47,7 @@
 //! - [`vector`]: the vectors of all of these.
 
 pub mod algebra;
+pub mod arc_region;
 pub mod arcs;
 pub mod box_parts;
 pub mod capsule;

@@ -34,18 +34,23 @@ pub fn of_chain_by_quadrants(p: &Place, chain: &[Place]) -> Option<i64> {
         return None;
     }
     let corners: Vec<Place> = chain.iter().map(|corner| from(p, corner)).collect();
+    Some(by_quadrants(&corners))
+}
+
+/// The winding number around the origin of a closed chain that does not pass through it.
+pub(crate) fn by_quadrants(corners: &[Place]) -> i64 {
     let quadrant = |v: &Place| match (determinant::sign(&v[0]), determinant::sign(&v[1])) {
         (Sign::Positive, Sign::Zero | Sign::Positive) => 0,
         (Sign::Zero | Sign::Negative, Sign::Positive) => 1,
         (Sign::Negative, _) => 2,
         _ => 3,
     };
-    let turns = edges(&corners).map(|(a, b)| match (quadrant(b) - quadrant(a) + 4) % 4 {
+    let turns = edges(corners).map(|(a, b)| match (quadrant(b) - quadrant(a) + 4) % 4 {
         3 => -1,
         2 => 2 * i64::from(cross(a, b).to_i8()),
         turn => turn,
     });
-    Some(turns.sum::<i64>() / 4)
+    turns.sum::<i64>() / 4
 }
 
 fn is_on_chain(p: &Place, chain: &[Place]) -> bool {
@@ -84,11 +89,11 @@ pub fn of_surface(p: &Place, vertices: &[Place], triangles: &[[usize; 3]], forwa
     Some(crossings.sum())
 }
 
-fn from(p: &Place, corner: &Place) -> Place {
+pub(crate) fn from(p: &Place, corner: &Place) -> Place {
     corner.iter().zip(p).map(|(x, o)| x - o).collect()
 }
 
-fn cross(u: &Place, v: &Place) -> Sign {
+pub(crate) fn cross(u: &Place, v: &Place) -> Sign {
     determinant::sign(&(&u[0] * &v[1] - &u[1] * &v[0]))
 }
 

@@ -143,6 +143,7 @@ fn mend<T: Coordinate>(
         }
     }
     mend_definitions(inputs, parts, numbers, defect);
+    mend_arc_rings(parts, numbers, defect);
     for round in 0..2 {
         defect(numbers)?;
         mend_shapes(parts, numbers, round);
@@ -183,6 +184,21 @@ fn mend_definitions<T: Coordinate>(
             // overflows.
             let cube = steps * steps * steps;
             numbers[i] = numbers[i].stepped(if numbers[i] > zero { -cube } else { cube });
+        }
+    }
+}
+
+/// Edges of rings whose three points are on a line in the wrong order become segments.
+fn mend_arc_rings<T: Coordinate>(parts: &[Part], numbers: &mut [T], defect: &mut dyn FnMut(&[T]) -> Option<String>) {
+    let edges: Vec<&[Part]> = by_shape(parts).filter(|(shape, _)| *shape == "ArcEdge").map(|(_, of)| of).collect();
+    // The first invalid edge is reported, by its name.
+    for _ in &edges {
+        let Some(told) = defect(numbers) else { return };
+        let named = |of: &&&[Part]| of[0].shapes.last().is_some_and(|(_, name)| told.starts_with(name.as_str()));
+        if let Some([a, via]) = edges.iter().find(named) {
+            for (from, to) in a.numbers.clone().zip(via.numbers.clone()) {
+                numbers[to] = numbers[from];
+            }
         }
     }
 }

@@ -149,15 +149,27 @@ impl Named {
                 || shapes.iter().any(|parts| breaks_a_rule(parts, word))
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
                 || word == "Mesh" && self.is_no_mesh(input)
+                || word == "ArcRegion" && self.have_no_arc(input)
                 || matches!(word, "Polygon" | "ConvexHull" | "ConvexHull2")
                     && self.counts[&format!("{input}.points")] == 0
-                || word == "Region" && self.counts.iter().any(|(name, count)| own(name) && *count == 0)
+                || matches!(word, "Region" | "ArcRegion")
+                    && self.counts.iter().any(|(name, count)| own(name) && *count == 0)
                 || matches!(word, "Points2" | "Points3") && self.counts[*input] == 0;
             if is_wrong {
                 invalid.push(word.to_string());
             }
         }
         invalid
+    }
+
+    /// Whether an edge of a ring is no arc.
+    fn have_no_arc(&self, input: &str) -> bool {
+        let ring = |i: usize| format!("{input}.rings[{i}].edges");
+        (0..self.counts[&format!("{input}.rings")]).any(|i| {
+            let edges = self.counts[&ring(i)];
+            let edge = |j: usize| &self.shapes[&format!("{}[{}]", ring(i), j % edges)];
+            (0..edges).any(|j| is_no_arc([&edge(j)["a"], &edge(j)["via"], &edge(j + 1)["a"]]))
+        })
     }
 
     /// For a definition by a segment and a line: whether they are perpendicular, or one is a point.
@@ -194,12 +206,15 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
             "PlaneOfPoints" => {
                 is_null(&cross(&difference(&parts["a"], &parts["b"]), &difference(&parts["a"], &parts["c"])))
             }
-            "Arc2" => {
-                let [u, v] = [&parts["a"], &parts["b"]].map_each(|end| difference(&parts["via"], end));
-                &u[0] * &v[1] == &u[1] * &v[0] && dot(&u, &v).is_positive()
-            }
+            "Arc2" => is_no_arc([&parts["a"], &parts["via"], &parts["b"]]),
             _ => false,
         }
+}
+
+/// Whether three points are on a line, but the second is not between the others.
+fn is_no_arc([a, via, b]: [&Place; 3]) -> bool {
+    let [u, v] = [a, b].map_each(|end| difference(via, end));
+    &u[0] * &v[1] == &u[1] * &v[0] && dot(&u, &v).is_positive()
 }
 
 /// Whether the lines and planes of a definition do not meet in exactly one point: the normals of three planes, or the

@@ -43,8 +43,8 @@ macro_rules! for_each_query {
             contain {
                 PointSegment, PointSegment2d, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointAabb, PointAabb2d, PointObb, PointSphere, PointCircle2d, PointCapsule,
-                PointCylinder, PointCone, PointPolygon2d, PointPolygonEvenOdd2d, PointRegion2d, PointConvexPolyhedron,
-                PointMesh
+                PointCylinder, PointCone, PointPolygon2d, PointPolygonEvenOdd2d, PointRegion2d, PointArcRegion2d,
+                PointConvexPolyhedron, PointMesh
             }
             closest {
                 PointSphere, PointCapsule, PointCylinder, PointCone

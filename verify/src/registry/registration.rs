@@ -9,9 +9,9 @@ pub(crate) use straightedge::{Contact, Location, PlaneSide, Rational, Sign, Span
 
 use crate::{Abscissa, Axes, AxisName, Parameter, Point4, Points, Radius, UnsignedPoint};
 use straightedge::{
-    Aabb2, Aabb3, Arc2, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Line2,
-    Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
-    Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
+    Aabb2, Aabb3, Arc2, ArcRegion, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed,
+    Line2, Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region,
+    Segment2, Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3, WeightedSegment2,
     arith::Number,
     shape::{CircularPoint2, Definition2, Definition3, MovingPair, Primitive, Site, Site2, VoronoiSite2},
@@ -351,6 +351,7 @@ described! {
     3 Cylinder<Number>: "Cylinder a b r";
     3 Cone<Number>: "Cone apex base_center r";
     2 Polygon<Number>: "Polygon n p1 … pn";
+    2 ArcRegion<Number>: "ArcRegion k n1 a1 via1 … n2 …";
     2 Region<Number>: "Region k n1 p1 … n2 …";
     2 ConvexHull2<Number>: "ConvexHull2 n p1 … pn";
     3 ConvexHull<Number>: "ConvexHull n p1 … pn";

@@ -241,38 +241,36 @@ impl Parts {
         Parts { points, ..self }.vertices(&edges, false, &[first, "", "", "", "", "", "", last])
     }
 
-    /// An arc through three points by chords, which are also its points where no circle is found.
     fn arc(mut self) -> Option<Shape> {
-        const PIECES: u32 = 16;
         let [a, via, b] = self.points[..] else { return None };
-        let (d, e) = ([via[0] - a[0], via[1] - a[1]], [b[0] - a[0], b[1] - a[1]]);
-        let (dd, ee) = (d[0] * d[0] + d[1] * d[1], e[0] * e[0] + e[1] * e[1]);
-        let denominator = 2.0 * (d[0] * e[1] - d[1] * e[0]);
-        let center = [a[0] + (e[1] * dd - d[1] * ee) / denominator, a[1] + (d[0] * ee - e[0] * dd) / denominator];
-        let [from, middle, to] = [a, via, b].map(|p| (p[1] - center[1]).atan2(p[0] - center[0]));
-        let mut parts = vec!["a", "via", "b"];
-        if from.is_finite() && middle.is_finite() && to.is_finite() {
-            let radius = (a[0] - center[0]).hypot(a[1] - center[1]);
-            // How far each half goes, in the direction of the triangle.
-            let turn = |from: f64, to: f64| {
-                let turn = (to - from).rem_euclid(std::f64::consts::TAU);
-                if denominator < 0.0 { turn - std::f64::consts::TAU } else { turn }
-            };
-            let mut points = vec![a];
-            parts = vec!["a"];
-            for (start, end, last, name) in [(from, middle, via, "via"), (middle, to, b, "b")] {
-                for i in 1..PIECES {
-                    let angle = start + turn(start, end) * f64::from(i) / f64::from(PIECES);
-                    points.push([center[0] + radius * angle.cos(), center[1] + radius * angle.sin(), 0.0]);
-                    parts.push("");
-                }
-                points.push(last);
-                parts.push(name);
-            }
-            self.points = points;
-        }
+        let rest = chords([a, via, b]);
+        let mut parts = vec![""; 1 + rest.len()];
+        (parts[0], parts[rest.len() / 2], parts[rest.len()]) = ("a", "via", "b");
+        self.points = [vec![a], rest].concat();
         let edges: Vec<_> = (1..self.points.len()).map(|i| (i - 1, i)).collect();
         self.vertices(&edges, false, &parts)
+    }
+
+    fn rings_of_arcs(mut self) -> Option<Shape> {
+        let (mut points, mut edges) = (Vec::new(), Vec::new());
+        let mut rest = &self.points[..];
+        for &count in self.counts.get(1..)? {
+            let (of_ring, others) = rest.split_at_checked(2 * count)?;
+            rest = others;
+            let start = points.len();
+            for i in 0..count {
+                let [a, via, b] = [2 * i, 2 * i + 1, (2 * i + 2) % (2 * count)].map(|i| of_ring[i]);
+                points.push(a);
+                if via != a {
+                    points.extend(chords([a, via, b]));
+                    // The start of the next edge.
+                    points.pop();
+                }
+            }
+            edges.extend(ring(points.len() - start).into_iter().map(|(i, j)| (start + i, start + j)));
+        }
+        self.points = points;
+        self.vertices(&edges, false, &[])
     }
 
     fn along(self, reach: Reach) -> Option<Shape> {
@@ -286,6 +284,35 @@ impl Parts {
     fn turned(self, is_cone: bool) -> Option<Shape> {
         Some(Shape::Turned { a: self.points[0], b: self.points[1], radius: self.numbers[0], is_cone })
     }
+}
+
+/// The ends of chords of an arc, from its start, in halves as many: the point between, or that alone where no circle is
+/// found, and the end.
+fn chords([a, via, b]: [P; 3]) -> Vec<P> {
+    const PIECES: u32 = 16;
+    let (d, e) = ([via[0] - a[0], via[1] - a[1]], [b[0] - a[0], b[1] - a[1]]);
+    let (dd, ee) = (d[0] * d[0] + d[1] * d[1], e[0] * e[0] + e[1] * e[1]);
+    let denominator = 2.0 * (d[0] * e[1] - d[1] * e[0]);
+    let center = [a[0] + (e[1] * dd - d[1] * ee) / denominator, a[1] + (d[0] * ee - e[0] * dd) / denominator];
+    let [from, middle, to] = [a, via, b].map(|p| (p[1] - center[1]).atan2(p[0] - center[0]));
+    if !(from.is_finite() && middle.is_finite() && to.is_finite()) {
+        return vec![via, b];
+    }
+    let radius = (a[0] - center[0]).hypot(a[1] - center[1]);
+    // How far each half goes, in the direction of the triangle.
+    let turn = |from: f64, to: f64| {
+        let turn = (to - from).rem_euclid(std::f64::consts::TAU);
+        if denominator < 0.0 { turn - std::f64::consts::TAU } else { turn }
+    };
+    let mut points = Vec::new();
+    for (start, end, last) in [(from, middle, via), (middle, to, b)] {
+        for i in 1..PIECES {
+            let angle = start + turn(start, end) * f64::from(i) / f64::from(PIECES);
+            points.push([center[0] + radius * angle.cos(), center[1] + radius * angle.sin(), 0.0]);
+        }
+        points.push(last);
+    }
+    points
 }
 
 /// How a shape of that type is drawn from its pieces; `None` for types that are drawn part by part.
@@ -340,6 +367,7 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
             parts.vertices(&Vec::from_iter(edges), false, &[])
         },
         "Arc2" => Parts::arc,
+        "ArcRegion" => Parts::rings_of_arcs,
         "Line2" | "Line3" => |parts| parts.along(Reach::Line),
         "Ray2" | "Ray3" => |parts| parts.along(Reach::Ray),
         "Circle" | "Sphere" | "Capsule" => Parts::thick,

@@ -67,6 +67,47 @@ impl Circle {
     }
 }
 
+/// A point and rings of arcs and segments, with the drawn numbers of edges: through points of a circle and of others
+/// that often touch it, with the point on or near a circle, a chord, or level with a corner.
+pub(crate) fn point_and_rings(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let first = Circle::any(bits, draw);
+    let second = if draw.one_in(2) { first.other(draw) } else { Circle::any(bits, draw) };
+    let circles = [&first, &second];
+    let edges: usize = (0..draw.count(0)).map(|ring| draw.count(1 + ring)).sum();
+    let mut points = vec![first.beside(draw)];
+    for _ in 0..edges {
+        let circle = circles[usize::from(draw.one_in(4))];
+        let start = match draw.index(8) {
+            // A point of an earlier edge, or any.
+            0 => points[draw.index(points.len())].clone(),
+            1 => draw.point(2, bits),
+            _ => circle.at(circle.vector(draw)),
+        };
+        let via = if draw.one_in(4) { start.clone() } else { circle.at(circle.vector(draw)) };
+        points.extend([start, via]);
+    }
+    if draw.one_in(4) {
+        // Level with a corner.
+        points[0][1] = points[1 + draw.index(2 * edges)][1];
+    }
+    points
+}
+
+impl Circle {
+    /// A point on the circle, on a chord or its line, in the center, or anywhere.
+    fn beside(&self, draw: &mut Draw) -> Whole {
+        let [u, v] = [self.vector(draw), self.vector(draw)];
+        let between = [u[0] + v[0], u[1] + v[1]];
+        match draw.index(6) {
+            0 | 1 => self.at(u),
+            2 if between.iter().all(|x| x % 2 == 0) => self.at(between.map_each(|x| x / 2)),
+            2 | 3 => self.at([2 * u[0] - v[0], 2 * u[1] - v[1]]),
+            4 => self.center.clone(),
+            _ => plus(&self.center, [draw.between(-9, 9), draw.between(-9, 9)], 1),
+        }
+    }
+}
+
 fn plus(point: &[i64], vector: [i64; 2], times: i64) -> Whole {
     point.iter().zip(vector).map(|(x, v)| x + times * v).collect()
 }

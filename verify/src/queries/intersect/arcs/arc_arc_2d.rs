@@ -8,7 +8,6 @@ query! {
     ArcArc2d = intersect::arc_arc_2d(first, second: Arc2);
     {
         degree: 16,
-        cost: 12,
         answer: Contact,
         oracle: BY_ANGLES, |case| {
             let [first, second] = &case.integers;

@@ -8,7 +8,6 @@ query! {
     ArcSegment2d = intersect::arc_segment_2d(arc: Arc2, segment: Segment2);
     {
         degree: 8,
-        cost: 6,
         answer: Contact,
         oracle: BY_ANGLES, |case| {
             let (arc, segment) = &case.integers;

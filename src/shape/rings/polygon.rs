@@ -1,8 +1,8 @@
 //! The closed planar chain.
 
-use super::declare::{shape, shape_of_points};
-use super::{Invalid, Point2, Shape};
 use crate::arith::Scalar;
+use crate::shape::declare::{shape, shape_of_points};
+use crate::shape::{Invalid, Point2, Shape};
 use alloc::vec::Vec;
 
 /// The closed polygonal chain p1 … pn p1 in the plane, with its winding numbers; it need not be convex and may cross

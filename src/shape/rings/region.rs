@@ -1,10 +1,9 @@
 //! The region of the plane between closed chains.
 
-use super::declare::{Shape, report_defect, shape};
-use super::{Aabb2, Invalid, Polygon};
-use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
+use crate::arith::{Number, Scalar};
+use crate::shape::declare::{Shape, numbers_of_list, shape};
+use crate::shape::{Aabb2, Invalid, Polygon};
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 /// A region of the plane with any number of components and holes, given by one or more rings: all points for which the
@@ -63,37 +62,26 @@ impl<S: Scalar> Region<S> {
 
 shape!(@casts Region);
 
-/// In the line format: the count of rings, then for each the count of its points and the points.
-impl Numbers for Region<Number> {
-    type Of<R> = Region<R>;
-    fn map<A, B>(of: &Region<A>, f: &mut impl FnMut(&A) -> B) -> Region<B> {
-        Region { rings: Vec::<Polygon<Number>>::map(&of.rings, f) }
-    }
-    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Region<A>, E> {
-        Vec::<Polygon<Number>>::read(source).map(Region::new)
-    }
-    fn write<A>(of: &Region<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
-        let path = &path.shape("Region");
-        Vec::<Polygon<Number>>::write(&of.rings, &path.field("rings"), sink);
-    }
-    fn defects<A: Scalar>(of: &Region<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
-        report_defect(of, path, report);
-    }
-}
+// In the line format: the count of rings, then for each the count of its points and the points.
+numbers_of_list!(Region Polygon rings);
 
 impl<S: Scalar> Shape for Region<S> {
     type Scalar = S;
     type Template = Region<Number>;
     fn defect(&self) -> Option<Invalid> {
-        if self.rings.is_empty() {
-            return Some(Invalid::because("rings is empty"));
-        }
-        let of_ring = |(i, ring): (usize, &Polygon<S>)| {
-            ring.defect().map(|defect| Invalid::because(defect.within(&format!("rings[{i}]"))))
-        };
-        self.rings.iter().enumerate().find_map(of_ring)
+        defect_of_rings(&self.rings)
     }
     fn is_finite(&self) -> bool {
         self.rings.iter().all(Shape::is_finite)
     }
+}
+
+/// What makes one of the rings of a region invalid, or that there is none.
+pub(super) fn defect_of_rings<R: Shape>(rings: &[R]) -> Option<Invalid> {
+    if rings.is_empty() {
+        return Some(Invalid::because("rings is empty"));
+    }
+    let of_ring =
+        |(i, ring): (usize, &R)| ring.defect().map(|defect| Invalid::because(defect.within(&format!("rings[{i}]"))));
+    rings.iter().enumerate().find_map(of_ring)
 }
