@@ -80,7 +80,7 @@ impl<'a> Pieces<'a> {
                     _ => format!("{word} {}", self.written(&Shape::Numbers(*count))?),
                 }
             }
-            Shape::Arrangement | Shape::Unknown => return None,
+            Shape::Arrangement | Shape::Corners(_) | Shape::Triangles(_) | Shape::Unknown => return None,
         })
     }
 
