@@ -5,7 +5,7 @@ use crate::judging::program;
 use crate::lines::quoted;
 use crate::results::compared::Compared;
 use crate::results::conventions::finding;
-use crate::results::stored_counts;
+use crate::results::stored_counts::{self, is_none};
 use crate::whole_file::{WholeFile, read_at_most};
 use anyhow::{Error, Result, anyhow, ensure};
 use serde::{Deserialize, Serialize, Serializer};
@@ -442,11 +442,6 @@ fn greatest_count(results: &Value) -> Option<u64> {
         }
         _ => None,
     }
-}
-
-/// Whether a count is 0, so that the document omits it.
-pub(crate) fn is_none(count: &u64) -> bool {
-    *count == 0
 }
 
 /// The total of rows.

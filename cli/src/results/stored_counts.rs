@@ -1,6 +1,5 @@
 //! Counts as in a document.
 
-use crate::results::document::is_none;
 use crate::results::fragment::fragment;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -26,6 +25,11 @@ pub(super) struct Stored {
     /// The greatest deviation of right whole results.
     #[serde(default, skip_serializing_if = "is_zero")]
     deviation: f64,
+}
+
+/// Whether a count is 0, so that the document omits it.
+pub(super) fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 fn is_zero(distance: &f64) -> bool {
