@@ -169,8 +169,8 @@ impl<'a> Points<'a> {
         [0, 1, 2].map_each(|axis| (sums[axis][0] + sums[axis][1] - repeated * last[axis]) / self.count as f64)
     }
 
-    /// The points that are not below a height along a direction, in order. Either all heights are numbers, or the level
-    /// is none or infinite.
+    /// The points that are not below a height along a direction, in order. All heights are numbers, or nothing
+    /// is below the level.
     #[inline]
     pub(crate) fn not_below(self, direction: Vector, level: f64) -> impl Iterator<Item = usize> + 'a {
         let in_block = move |(place, block): (usize, &Block)| {

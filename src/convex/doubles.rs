@@ -186,6 +186,8 @@ impl Doubles {
     /// The points of a set that are not lower than another along a direction, by more than a bound and underflow.
     fn not_lower(&self, direction: Vector, set: usize, other: usize, bound: f64) -> impl Iterator<Item = usize> + '_ {
         let points = self.sets[set].points();
+        // A finite level is of a finite bound, so of coordinates below 1e101 and a direction below 1e204: all heights
+        // are numbers. Otherwise it is NaN or -infinity, and nothing is below.
         points.not_below(direction, dot(direction, points.at(other)) - (bound + f64::MIN_POSITIVE))
     }
 
