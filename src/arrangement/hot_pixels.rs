@@ -162,15 +162,18 @@ impl Search<'_> {
     fn try_at_random(&mut self, Part { cell, hot, lines }: &mut Part) {
         /// Fewer crossings in each pixel, if all cross: each segment is then in few cells with crossings.
         const DENSE: usize = 32;
+        const PROBED: usize = 256;
         let count = lines.len();
         let Some(area) = cell.area().filter(|area| *area <= count.saturating_mul(count) / (2 * DENSE)) else { return };
         let mut is_hot: Vec<bool> = (0..area).map(|_| false).collect();
         hot.iter().for_each(|pixel| is_hot[cell.place(pixel)] = true);
         let mut rest = area - hot.len();
         // As often as it takes to find all, where crossings are equally frequent everywhere.
-        for _ in 0..2 * (area.ilog2() as usize + 1) {
-            let mut crossings = 0;
-            for _ in 0..area {
+        // The first round is short, for crossings that are all in a few pixels.
+        for round in 0..=2 * (area.ilog2() as usize + 1) {
+            let tried = if round == 0 { area.min(PROBED) } else { area };
+            let (mut crossings, before) = (0, rest);
+            for _ in 0..tried {
                 let pair = [lines[self.below(count)], lines[self.below(count)]];
                 if pair[0] == pair[1] || !cross(&self.lines[pair[0]], &self.lines[pair[1]]) {
                     continue;
@@ -185,7 +188,8 @@ impl Search<'_> {
                     }
                 }
             }
-            if rest == 0 || crossings < area / 16 {
+            let is_uneven = 4 * (before - rest) + 16 < crossings * before / area;
+            if rest == 0 || crossings < tried / 16 || is_uneven {
                 return;
             }
         }

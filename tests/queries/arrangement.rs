@@ -590,3 +590,19 @@ fn grids() {
 fn not_a_number() {
     rounded(&[[[0.0; 2], [1.0; 2]], [[0.0; 2], [1.0, f64::NAN]]], Grid::INTEGERS);
 }
+
+#[test]
+fn many_diameters_of_a_small_circle() {
+    // Many ends in each pixel of the circle, and all crossings in one pixel: seconds, and minutes where random pairs
+    // are tried to no end.
+    let count = 5_000;
+    let end = |i: usize| {
+        let (sin, cos) = (i as f64 * std::f64::consts::PI / count as f64).sin_cos();
+        Point2::new(600.0 * cos, 600.0 * sin)
+    };
+    let segments: Vec<_> = (0..count).map(end).map(|p| Segment2::new(p, Point2::new(-p.x, -p.y))).collect();
+    let rounded = snap_rounded(&segments, Grid::INTEGERS).unwrap();
+    let center = rounded.points.iter().position(|p| (p.x, p.y) == (0.0, 0.0)).unwrap();
+    assert!((0..count).all(|i| rounded.chain(i).any(|point| point == center)));
+    assert!(rounded.points.len() < 6_000 && rounded.edges.len() < 7_000);
+}

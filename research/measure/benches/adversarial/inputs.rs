@@ -149,7 +149,7 @@ pub(crate) const RINGS: &[Named<Rings>] = &[
     }),
     ("every exponent", |n| vec![mixed::<2>(n)]),
     ("circle, one corner far away", |n| {
-        vec![(0..n).map(|i| if i == 0 { [1e300, 1e299] } else { circle(i, n) }).collect()]
+        vec![(0..n).map(|i| if i == 0 { [1e200, 1e199] } else { circle(i, n) }).collect()]
     }),
     ("rings in a grid", |n| {
         let corner = |i: usize| [(2 * (i % side(n, 2.0))) as f64, (2 * (i / side(n, 2.0))) as f64];
