@@ -17,18 +17,13 @@ const LARGEST_BROKEN: usize = 4096;
 /// Such a face that is too large.
 pub(super) fn triangles(corners: &[Point3<f64>]) -> Result<Vec<[usize; 3]>, TooLarge> {
     let n = corners.len();
-    let are_turned = |points: &[Point2<f64>], triangles: &[[usize; 3]]| {
-        triangles.iter().all(|triangle| {
-            let [a, b, c] = triangle.map(|i| &points[i]);
-            orient2d(a, b, c) == Sign::Positive
-        })
-    };
-    let seen = projected(corners);
-    let shapes: [&dyn Fn(&[Point2<f64>]) -> Option<Vec<[usize; 3]>>; 3] =
-        [&|_| (n <= LARGEST_FAN).then(|| fan(n)), &|_| (n > LARGEST_FAN).then(|| halved(n)), &monotone::triangles];
-    let found = seen.and_then(|points| {
-        let mut tried = shapes.into_iter().filter_map(|shape| shape(&points));
-        tried.find(|triangles| triangles.len() + 2 == n && are_turned(&points, triangles))
+    let found = projected(corners).and_then(|points| {
+        let first = if n <= LARGEST_FAN { fan(n) } else { halved(n) };
+        let are_turned = |triangles: &Vec<[usize; 3]>| {
+            let is_turned = |[a, b, c]: [usize; 3]| orient2d(&points[a], &points[b], &points[c]) == Sign::Positive;
+            triangles.len() + 2 == n && triangles.iter().copied().all(is_turned)
+        };
+        if are_turned(&first) { Some(first) } else { monotone::triangles(&points).filter(are_turned) }
     });
     match found {
         Some(triangles) => Ok(triangles),

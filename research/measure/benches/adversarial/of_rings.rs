@@ -108,7 +108,7 @@ pub(crate) const OF_RINGS: &[Function<Rings>] = &[
     ("region::Index of i64, nearest", |rings| {
         let [index, questions] = [region(rings), Region::new([Polygon::new(beside(rings))])].map(in_integers);
         let questions = questions.rings.into_iter().flat_map(|ring| ring.points);
-        each(Index::new(index), questions, |index, p| usize::from(index.nearest(p).feature().0))
+        each(Index::new(index), questions, |index, p| index.nearest(p).feature().0)
     }),
     ("region::Index of i64, first_hit", |rings| {
         let [index, questions] = [region(rings), Region::new([Polygon::new(beside(rings))])].map(in_integers);
