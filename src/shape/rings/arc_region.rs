@@ -105,7 +105,7 @@ impl<S: Scalar> Shape for ArcRing<S> {
 /// each other and themselves. Invalid without rings, and with an invalid ring.
 ///
 /// ```
-/// use straightedge::{ArcEdge, ArcRegion, ArcRing, Location, Point2, contain::point_arc_region_2d};
+/// use straightedge::{ArcEdge, ArcRegion, ArcRing, Location, Point2, Shape, contain::point_arc_region_2d};
 /// // A plate with a round end on the right, and a round hole, which is two arcs.
 /// let outline = ArcRing::from([
 ///     ArcEdge::segment([0.0, 0.0]),

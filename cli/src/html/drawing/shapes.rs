@@ -243,7 +243,7 @@ impl Parts {
 
     fn arc(mut self) -> Option<Shape> {
         let [a, via, b] = self.points[..] else { return None };
-        let rest = chords([a, via, b]);
+        let rest = chords([a, via, b], 16);
         let mut parts = vec![""; 1 + rest.len()];
         (parts[0], parts[rest.len() / 2], parts[rest.len()]) = ("a", "via", "b");
         self.points = [vec![a], rest].concat();
@@ -262,7 +262,8 @@ impl Parts {
                 let [a, via, b] = [2 * i, 2 * i + 1, (2 * i + 2) % (2 * count)].map(|i| of_ring[i]);
                 points.push(a);
                 if via != a {
-                    points.extend(chords([a, via, b]));
+                    // Few, as there may be many arcs: pages are to be small.
+                    points.extend(chords([a, via, b], 6));
                     // The start of the next edge.
                     points.pop();
                 }
@@ -286,10 +287,9 @@ impl Parts {
     }
 }
 
-/// The ends of chords of an arc, from its start, in halves as many: the point between, or that alone where no circle is
-/// found, and the end.
-fn chords([a, via, b]: [P; 3]) -> Vec<P> {
-    const PIECES: u32 = 16;
+/// The ends of chords of an arc, so many in each half: up to the point between, which is there alone where no circle is
+/// found, and up to the end.
+fn chords([a, via, b]: [P; 3], pieces: u32) -> Vec<P> {
     let (d, e) = ([via[0] - a[0], via[1] - a[1]], [b[0] - a[0], b[1] - a[1]]);
     let (dd, ee) = (d[0] * d[0] + d[1] * d[1], e[0] * e[0] + e[1] * e[1]);
     let denominator = 2.0 * (d[0] * e[1] - d[1] * e[0]);
@@ -306,8 +306,8 @@ fn chords([a, via, b]: [P; 3]) -> Vec<P> {
     };
     let mut points = Vec::new();
     for (start, end, last) in [(from, middle, via), (middle, to, b)] {
-        for i in 1..PIECES {
-            let angle = start + turn(start, end) * f64::from(i) / f64::from(PIECES);
+        for i in 1..pieces {
+            let angle = start + turn(start, end) * f64::from(i) / f64::from(pieces);
             points.push([center[0] + radius * angle.cos(), center[1] + radius * angle.sin(), 0.0]);
         }
         points.push(last);
