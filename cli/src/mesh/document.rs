@@ -59,6 +59,7 @@ pub(super) fn mesh(
             "backwards": triangles(&edge.backwards),
         })
     };
+    let now_intersecting = findings.now_intersecting.iter();
     let welding =
         loaded.welding.as_ref().map(|Welding { distance, joined, greatest_move, vanished, turned, .. }| {
             json!({
@@ -67,6 +68,7 @@ pub(super) fn mesh(
                 "greatest_move": greatest_move,
                 "vanished": vanished.iter().map(of_file).collect::<Vec<_>>(),
                 "turned": turned.iter().map(of_file).collect::<Vec<_>>(),
+                "intersecting": now_intersecting.map(|pair| pair.each_ref().map(of_file)).collect::<Vec<_>>(),
             })
         });
     let hint = hint.map(

@@ -1,6 +1,7 @@
 //! What the library finds in a mesh.
 
 use super::marks::{Mark, Marks};
+use super::read::Loaded;
 use super::sizes;
 use crate::progress::progress;
 use std::collections::HashSet;
@@ -16,6 +17,8 @@ pub(super) struct Findings {
     pub(super) audit: Audit,
     /// The pairs, of the first of each set of equal triangles only: those of the others are the same.
     pub(super) intersections: SelfIntersections,
+    /// Those of them that did not intersect before welding within a distance, as triangles of the file.
+    pub(super) now_intersecting: Vec<[usize; 2]>,
     /// The sign of the volume; zero where the mesh is not closed.
     pub(super) volume: Sign,
     /// The double nearest to the volume; infinite beyond the range.
@@ -51,15 +54,25 @@ impl Distinct {
     }
 }
 
+/// The pairs of triangles that intersect, of the first of each set of equal ones.
+fn intersecting(surface: &TriangleSurface<f64>, advance: impl Fn(usize) + Sync) -> HashSet<[usize; 2]> {
+    let distinct = Distinct::of(surface, &audit(surface));
+    let asked = distinct.as_ref().map_or(surface, |distinct| &distinct.surface);
+    let found = Index::new(asked).self_intersections_with_progress(advance);
+    let number = |triangle: usize| distinct.as_ref().map_or(triangle, |distinct| distinct.numbers[triangle]);
+    found.pairs.iter().map(|pair| [pair.first, pair.second].map(number)).collect()
+}
+
 impl Findings {
-    pub(super) fn of(surface: &TriangleSurface<f64>) -> Self {
+    pub(super) fn of(loaded: &Loaded) -> Self {
+        let Loaded { surface, welding, .. } = loaded;
         // One after the other, each in a statement: an index or a copy that outlived its own would add to the memory of
         // the next.
         let audit = audit(surface);
         let distinct = Distinct::of(surface, &audit);
         let asked = distinct.as_ref().map_or(surface, |distinct| &distinct.surface);
         let are_finite = surface.vertices().iter().flat_map(Point3::to_array).all(|x| (x as f32).is_finite());
-        let rounds = 2 + u64::from(are_finite);
+        let rounds = 2 + u64::from(are_finite) + u64::from(welding.is_some());
         let bar = progress(rounds * asked.indices().len() as u64, "triangles");
         let advance = |triangles: usize| bar.inc(triangles as u64);
         let volume = Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh));
@@ -76,8 +89,23 @@ impl Findings {
             let wrong = wrong.filter_map(|errors| errors.first_wrong.as_mut());
             wrong.flat_map(|(first, second)| [first, second]).for_each(number);
         }
-        let is_empty = surface.indices().is_empty();
-        let findings = Findings { is_empty, audit, intersections, volume, size, area, bounds, plain_f64, plain_f32 };
+        let now_intersecting = welding.as_ref().map(|welding| {
+            let before = intersecting(&welding.exact, advance);
+            let now = intersections.pairs.iter().map(|pair| [pair.first, pair.second].map(|of| loaded.number(of)));
+            now.filter(|pair| !before.contains(pair)).collect()
+        });
+        let findings = Findings {
+            is_empty: surface.indices().is_empty(),
+            audit,
+            intersections,
+            now_intersecting: now_intersecting.unwrap_or_default(),
+            volume,
+            size,
+            area,
+            bounds,
+            plain_f64,
+            plain_f32,
+        };
         bar.finish_and_clear();
         findings
     }

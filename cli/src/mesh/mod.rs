@@ -91,7 +91,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
                 continue;
             }
         };
-        let findings = Findings::of(&loaded.surface);
+        let findings = Findings::of(&loaded);
         let is_clean = findings.are_none(arguments.open);
         are_clean &= is_clean;
         let hint = if findings.audit.is_closed { None } else { Hint::of(&loaded) };

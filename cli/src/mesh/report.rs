@@ -20,7 +20,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
     }
     loaded.notes.iter().for_each(|note| text += &format!("{note}\n"));
     if let Some(welding) = &loaded.welding {
-        text += &welded(loaded, welding, first);
+        text += &welded(loaded, welding, findings, first);
     }
     let kinds = kinds(loaded, findings, first);
     let equal: usize = findings.audit.equal_vertices.iter().map(|equal| equal.len() - 1).sum();
@@ -40,12 +40,15 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
 }
 
 /// What welding within a distance did.
-fn welded(loaded: &Loaded, welding: &Welding, first: usize) -> String {
+fn welded(loaded: &Loaded, welding: &Welding, findings: &Findings, first: usize) -> String {
     let Welding { distance, joined, greatest_move, vanished, turned, .. } = welding;
     let triangle = |number: &usize| format!("{number} ({})", loaded.place(*number));
     let kinds = [
         Kind::of("triangles that vanished", vanished, first, triangle),
         Kind::of("triangles that turned over", turned, first, triangle),
+        Kind::of("pairs that intersect only now", &findings.now_intersecting, first, |pair| {
+            pair.each_ref().map(triangle).join(", ")
+        }),
     ];
     let mut rows = vec![["points that became another one".to_string(), joined.to_string()]];
     rows.extend(kinds.iter().map(|kind| [kind.name.to_string(), kind.count.to_string()]));

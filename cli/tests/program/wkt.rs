@@ -172,6 +172,8 @@ fn results_are_geometries() {
     }
     for (task, line, complaint) in [
         ("overlay", "union 0 0 0 = LINESTRING(0 0,1 1)", "column 15: `result`: it takes POLYGON or MULTIPOLYGON, not"),
+        ("overlay", "union 0 0 0 = {\"type\":\"Polygon\"}", "column 15: a result in GeoJSON: write it in WKT"),
+        ("overlay", "union POLYGON EMPTY POLYGON EMPTY = 0", "column 7: `operation and promise`: a geometry among its"),
         (
             "overlay",
             "union 0 0 POLYGON EMPTY = POLYGON((0 0,1 0,1 1,0 2))",

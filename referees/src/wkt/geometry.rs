@@ -36,7 +36,7 @@ pub(super) struct Geometry<'a> {
     pub(super) rings: Vec<usize>,
 }
 
-/// Whether a geometry starts here: a word with a parenthesis or `EMPTY` behind it, perhaps after another word.
+/// Whether a geometry starts here: a word with a parenthesis or `EMPTY` behind it, perhaps after a dimension.
 pub(super) fn starts(text: &str) -> bool {
     let mut rest = text;
     let mut words = 0;
@@ -45,6 +45,11 @@ pub(super) fn starts(text: &str) -> bool {
         rest = rest[word.len()..].trim_start_matches(is_blank);
         if words > 0 && word.eq_ignore_ascii_case("EMPTY") {
             return true;
+        }
+        // Another word is one of the case, before its first geometry.
+        let is_dimension = ["Z", "M", "ZM"].iter().any(|dimension| word.eq_ignore_ascii_case(dimension));
+        if words > 0 && !word.is_empty() && !is_dimension {
+            return false;
         }
         words += usize::from(!word.is_empty());
         match rest.chars().next() {

@@ -37,6 +37,7 @@ impl Inputs {
     /// A geometry that is broken, or does not fit its input.
     pub fn translated(self, line: String) -> Result<Translated, LineError> {
         let case = line.split(['=', '#']).next().unwrap_or_default();
+        refuse_geojson(&line, case.len())?;
         let result =
             self.result(&line, case.len(), inputs::result_of_line).filter(|_| line[case.len()..].starts_with('='));
         if !may_have_geometries(case) && result.is_none() {
@@ -71,6 +72,7 @@ impl Inputs {
     /// A geometry that is broken, or does not fit the result.
     pub fn translated_answer(self, answer: &str) -> Result<Translated, LineError> {
         let start = answer.split('#').next().and_then(|said| said.find('=')).map_or(0, |equals| equals + 1);
+        refuse_geojson(answer, start)?;
         let Some((result, read)) = self.result(answer, start, inputs::result_of) else {
             return Ok(Translated { text: answer.into(), columns: Columns::default() });
         };
@@ -88,6 +90,17 @@ impl Inputs {
         let read = &line[..from + rest.find('#').unwrap_or(rest.len())];
         if may_have_geometries(&read[from..]) { of(task).map(|result| (result, read)) } else { None }
     }
+}
+
+/// Refuses a result in GeoJSON, from a byte on, where an equals sign may be.
+fn refuse_geojson(line: &str, from: usize) -> Result<(), LineError> {
+    let result = line[from..].trim_start_matches('=').trim_start();
+    if !result.starts_with('{') {
+        return Ok(());
+    }
+    let column = line[..line.len() - result.len()].chars().count() + 1;
+    let message = "a result in GeoJSON: write it in WKT, as `straightedge plane --to wkt` does".into();
+    Err(LineError { column, message })
 }
 
 /// Whether a case without parentheses and `EMPTY` is left as it is.

@@ -632,6 +632,15 @@ fn triangles_that_vanish_or_turn_over_are_named_as_in_the_file() {
     {
         assert!(said.contains(line), "{line}: {said}");
     }
+    // A corner above the first triangle moves to one below it: the second now crosses the first, the third does not.
+    let obj = "v 0 0 0\nv 9 0 0\nv 0 9 0\nv 2 2 .4\nv 2 3 5\nv 3 2 5\nv 2 2 -.1\nv 3 3 -5\nv 2 3 -5\n\
+               f 1 2 3\nf 4 5 6\nf 7 8 9\n";
+    let through = file("turned", "b.obj", obj);
+    assert_eq!(judged_with(&through, &["--weld=0.1"])["welding"]["intersecting"], serde_json::json!([]));
+    let [first, second] =
+        [(0, 10), (1, 11)].map(|(number, line)| serde_json::json!({"triangle": number, "line": line}));
+    let mesh = judged_with(&through, &["--weld=0.6"]);
+    assert_eq!(mesh["welding"]["intersecting"], serde_json::json!([[first, second]]), "{mesh:#}");
     let questions = file("turned", "points.txt", "8 -9 -3\n");
     let output = run(&["mesh", shown(&path), "--weld=0.75", "--nearest", shown(&questions)], b"");
     assert!(text(&output.stdout).starts_with("closest 9 8 -9 0 triangle 2 "), "{}", text(&output.stdout));
