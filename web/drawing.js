@@ -3,7 +3,7 @@
 import { step } from "./numbers.js";
 import { SIZE, camera, turnCamera } from "./views.js";
 
-const SVG = new Set(["line", "circle", "g", "text", "path", "polygon", "polyline"]);
+const SVG = new Set(["svg", "title", "line", "circle", "g", "text", "path", "polygon", "polyline"]);
 
 export function element(tag, attributes = {}, ...children) {
     const made = SVG.has(tag)
@@ -16,7 +16,8 @@ export function element(tag, attributes = {}, ...children) {
     return made;
 }
 
-function circleThrough([[ax, ay], [bx, by], [cx, cy]]) {
+/** The circle through three points. */
+export function circleThrough([[ax, ay], [bx, by], [cx, cy]]) {
     const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay];
     const d = 2 * (ux * vy - uy * vx);
     const [u, v] = [ux * ux + uy * uy, vx * vx + vy * vy];

@@ -1,6 +1,6 @@
 // Whole results that are pasted or dropped, judged by the referees, the witness drawn.
 
-import { element } from "../drawing.js";
+import { circleThrough, element } from "../drawing.js";
 import { ask } from "./ask.js";
 import { linesOf } from "./pasted.js";
 import { tasks } from "./tasks.js";
@@ -8,22 +8,6 @@ import { tasks } from "./tasks.js";
 const MOST_LINES = 1000;
 const MOST_LABELS = 60;
 const [WIDTH, HEIGHT, MARGIN] = [400, 320, 24];
-
-const svg = (tag, attributes, ...children) => {
-    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    Object.entries(attributes).forEach(([name, value]) => made.setAttribute(name, value));
-    made.append(...children);
-    return made;
-};
-
-/** The circle through three points of the drawing. */
-function circle([[ax, ay], [bx, by], [cx, cy]]) {
-    const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay];
-    const d = 2 * (ux * vy - uy * vx);
-    const [u, v] = [ux * ux + uy * uy, vx * vx + vy * vy];
-    const [x, y] = [(vy * u - uy * v) / d, (ux * v - vx * u) / d];
-    return { cx: ax + x, cy: ay + y, r: Math.hypot(x, y) };
-}
 
 /** Input, result and witness. */
 function draw(shown, label) {
@@ -47,33 +31,33 @@ function draw(shown, label) {
         const text = (list) => list.map((p) => p.map((x) => x.toFixed(2)).join(",")).join(" ");
         const made = [];
         if (how === "polygon" && at.length > 1) {
-            made.push(svg("polygon", { class: part, points: text(at) }));
+            made.push(element("polygon", { class: part, points: text(at) }));
         } else if (how === "edges") {
             for (let i = 0; i + 1 < at.length; i += 2) {
-                made.push(svg("polyline", { class: part, points: text(at.slice(i, i + 2)) }));
+                made.push(element("polyline", { class: part, points: text(at.slice(i, i + 2)) }));
             }
         } else if (how === "circle" && at.length >= 3) {
-            const through = circle(at);
-            if (through.r < 1e4) {
-                made.push(svg("circle", { class: part, ...through }));
+            const { x, y, r } = circleThrough(at);
+            if (r < 1e4) {
+                made.push(element("circle", { class: part, cx: x, cy: y, r }));
             }
         }
         if (how === "dots" || part === "witness" || at.length === 1) {
             made.push(
                 ...at.map(([cx, cy]) =>
-                    svg("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 }),
+                    element("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 }),
                 ),
             );
         }
         if (part === "input" && labels.length <= MOST_LABELS && labels.length === at.length) {
-            made.push(...at.map(([x, y], i) => svg("text", { x: x + 6, y: y - 6 }, labels[i])));
+            made.push(...at.map(([x, y], i) => element("text", { x: x + 6, y: y - 6 }, labels[i])));
         }
         if (made.length > 0 && name) {
-            made[0].append(svg("title", {}, name));
+            made[0].append(element("title", {}, name));
         }
         return made;
     });
-    return svg(
+    return element(
         "svg",
         { class: "judged", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
         ...marks,

@@ -9,12 +9,12 @@ use alloc::format;
 use alloc::vec::Vec;
 
 shape! {
-    /// An edge of an [`ArcRing`], to the start of the next edge: the arc of the circle through another of its points,
-    /// or the segment, if that point is the start once more, or all three are on a line.
+    /// An edge of an [`ArcRing`], which ends where the next one starts: the arc through a point between, or a segment,
+    /// if that point is the start once more or on the line of both ends.
     pub struct ArcEdge {
         /// Start.
         a: Point2<S>,
-        /// Any other point of the arc; the start again of a segment.
+        /// A point of the arc between its ends; of a segment, the start once more.
         via: Point2<S>,
     }
 }
