@@ -46,7 +46,7 @@ impl Folder {
                 ("COMMAND", "run"),
                 ("QUERY", "predicate/orient2d"),
                 ("CMD", "./my_orient2d"),
-                ("OPTIONS", "--no-shrink -n 260"),
+                ("OPTIONS", "--no-shrink -n 130"),
                 ("RESULTS", "results"),
                 ("GITHUB_OUTPUT", "output.txt"),
                 ("GITHUB_STEP_SUMMARY", "summary.md"),
@@ -117,7 +117,7 @@ fn the_action_judges() {
     }
     // With these as a baseline, and options as a shell reads them.
     std::fs::copy(folder.0.join("results/results.json"), folder.0.join("known.json")).expect("a copy");
-    let options = "--no-shrink -n 260 --name 'two words'";
+    let options = "--no-shrink -n 130 --name 'two words'";
     let compared = [("BASELINE", "known.json"), ("SOURCE", "a.c"), ("OPTIONS", options)];
     assert_eq!(folder.judge(&compared), Some(0));
     assert!(folder.read("summary.md").contains("no wrong answer that is not known"));

@@ -210,7 +210,7 @@ fn hostile_programs_have_a_ruling() {
         ("awk '/@lattice/ { exit 3 } { print 0; fflush() }'", "crash"),
     ];
     for (command, kind) in hostile {
-        let (said, code) = of_program("hull_2d", command, &["--no-shrink", "-n", "8", "--not", "few"]);
+        let (said, code) = of_program("hull_2d", command, &["--no-shrink", "-n", "4", "--not", "few"]);
         assert_eq!(code, Some(1), "{command}: {said}");
         assert!(said.contains(&format!("\n{kind}, ")), "{command}: {said}");
         assert!(said.len() < 20_000, "{command}");
