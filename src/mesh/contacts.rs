@@ -12,7 +12,7 @@
 use super::Index;
 use super::rays::sorted;
 use super::slabs::Slabs;
-use super::tree::{Bounds, Entry, Pair};
+use super::tree::{Bounds, Entry};
 use super::unit::{FAR, Unit};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{greater, lesser};
@@ -27,7 +27,6 @@ struct Path {
     slabs: Slabs,
     /// The unit of the boxes.
     unit: Unit,
-    reach: f64,
     /// No time is later.
     end: f64,
 }
@@ -37,30 +36,19 @@ impl Path {
     fn new<S: Scalar>((sphere, v): &(Sphere<S>, Vector3<S>), bounds: &Bounds, unit: Unit) -> Self {
         let Vector3 { x, y, z } = v.clone();
         let [_, r] = unit.ends(&sphere.radius);
-        let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
-        let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
+        let reach = r + greater(bounds.greatest(), r) * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
         let enlarged =
             Bounds { min: bounds.min.map_each(|bound| bound - reach), max: bounds.max.map_each(|bound| bound + reach) };
-        let slabs = Slabs::within::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)], &enlarged, unit);
+        let path = [sphere.center.clone(), Point3::new(x, y, z)];
+        let slabs = Slabs::around::<HalfLine, S>(&path, &enlarged, reach, unit);
         let end = slabs.limit_at(1.0);
-        Path { slabs, unit, reach, end }
+        Path { slabs, unit, end }
     }
 
-    /// For each box, a number that is not greater than the time at which the ball touches something in it.
-    #[inline(always)]
-    fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
-        self.slabs.keys(&[
-            min.map_each(|bounds| bounds.map_each(|bound| bound - self.reach)),
-            max.map_each(|bounds| bounds.map_each(|bound| bound + self.reach)),
-        ])
-    }
-
+    /// A key that is not beyond the time at which the ball touches the triangle.
     #[inline(always)]
     fn key_of<S: Scalar>(&self, triangle: &Triangle3<S>) -> f64 {
-        let Bounds { min, max } = Bounds::around(self.unit, [&triangle.a, &triangle.b, &triangle.c]);
-        let [key] =
-            self.slabs.keys(&[min.map_each(|bound| [bound - self.reach]), max.map_each(|bound| [bound + self.reach])]);
-        key
+        self.slabs.key_of(&Bounds::around(self.unit, [&triangle.a, &triangle.b, &triangle.c]))
     }
 }
 
@@ -148,36 +136,31 @@ impl<S: Scalar + Sync> Index<S> {
         let path = Path::new(asked, self.tree.bounds(), unit);
         let until = path.slabs.limit_at(until);
         let mut first: Option<Touched<S>> = None;
-        self.tree.search(
-            until,
-            |pair| path.keys(pair),
-            |entry, limit| {
-                let (number, triangle) = (entry.number(), triangle(entry, vertices));
-                // The cheapest test first: signs only of triangles whose boxes the ball may touch in time.
-                let (sphere, v) = asked;
-                if first.as_mut().is_some_and(|first| first.takes_copy(number, &triangle))
-                    || path.key_of(&triangle) > limit
-                    || first.as_mut().is_some_and(|first| {
-                        first.is_before_in_plane(number, &triangle)
-                            || first.takes_neighbour(number, &triangle, (sphere, v))
-                    })
-                {
-                    return limit;
-                }
-                if nearly.is_some_and(|nearly| is_untouched(nearly, &path, entry, limit)) {
-                    return limit;
-                }
-                let Some(touched) = Touched::find(sphere, v, number, triangle) else { return limit };
-                if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
-                    return limit;
-                }
-                let [_, enter] = path.slabs.enclosing(touched.bounds());
-                let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
-                let enter = path.slabs.limit(enter, corners);
-                first = Some(touched);
-                lesser(enter, limit)
-            },
-        );
+        path.slabs.search_enlarged(&self.tree, until, |entry, limit| {
+            let (number, triangle) = (entry.number(), triangle(entry, vertices));
+            // The cheapest test first: signs only of triangles whose boxes the ball may touch in time.
+            let (sphere, v) = asked;
+            if first.as_mut().is_some_and(|first| first.takes_copy(number, &triangle))
+                || path.key_of(&triangle) > limit
+                || first.as_mut().is_some_and(|first| {
+                    first.is_before_in_plane(number, &triangle) || first.takes_neighbour(number, &triangle, (sphere, v))
+                })
+            {
+                return limit;
+            }
+            if nearly.is_some_and(|nearly| is_untouched(nearly, &path, entry, limit)) {
+                return limit;
+            }
+            let Some(touched) = Touched::find(sphere, v, number, triangle) else { return limit };
+            if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
+                return limit;
+            }
+            let [_, enter] = path.slabs.enclosing(touched.bounds());
+            let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+            let enter = path.slabs.limit(enter, corners);
+            first = Some(touched);
+            lesser(enter, limit)
+        });
         first
     }
 
@@ -205,19 +188,15 @@ impl<S: Scalar + Sync> Index<S> {
         let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
         let path = Path::new(asked, self.tree.bounds(), unit);
         let mut contacts: Vec<Touched<S>> = Vec::new();
-        self.tree.search(
-            path.end,
-            |pair| path.keys(pair),
-            |entry, limit| {
-                let triangle = triangle(entry, vertices);
-                let is_untouched = || nearly.as_ref().is_some_and(|nearly| is_untouched(nearly, &path, entry, limit));
-                if path.key_of(&triangle) <= limit && !is_untouched() {
-                    let (sphere, v) = asked;
-                    contacts.extend(Touched::find(sphere, v, entry.number(), triangle));
-                }
-                limit
-            },
-        );
+        path.slabs.search_enlarged(&self.tree, path.end, |entry, limit| {
+            let triangle = triangle(entry, vertices);
+            let is_untouched = || nearly.as_ref().is_some_and(|nearly| is_untouched(nearly, &path, entry, limit));
+            if path.key_of(&triangle) <= limit && !is_untouched() {
+                let (sphere, v) = asked;
+                contacts.extend(Touched::find(sphere, v, entry.number(), triangle));
+            }
+            limit
+        });
         let sorted = sorted::<S, _>(contacts, Touched::order);
         sorted.into_iter().map(|touched| self.collision_as_given(touched, scaled.is_some(), &motion)).collect()
     }
