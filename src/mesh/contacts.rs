@@ -5,9 +5,10 @@
 //! that it misses. The radius is increased by 2^-50 of the greatest number, which is more than the rounding of an
 //! enlarged bound. A bound that overflows skips no box.
 //!
-//! Where the numbers of a question are of such exponents that no unit holds all, signs take exact stages, of which
-//! [`Nearly`] spares most: the motion is rounded to the unit of the surface, for a ball that is a little greater, which
-//! touches all that the given one does, and no later, and for one that is a little less.
+//! Where the numbers of a question are of such exponents that no unit holds all, or that products underflow, signs and
+//! times take exact stages, of which [`Nearly`] spares most: the motion is rounded to the unit of the surface, and what
+//! is tiny there to zero, for a ball that is a little greater, which touches all that the given one does, and no later,
+//! and for one that is a little less.
 
 use super::Index;
 use super::rays::sorted;
@@ -19,7 +20,7 @@ use crate::arith::rounding::enclosing::{greater, lesser};
 use crate::intersect::clip::line_kind::HalfLine;
 use crate::moving::{Collision, Touched};
 use crate::shape::require;
-use crate::{Point3, Scalar, Sphere, Triangle3, TriangleSurface, Vector3};
+use crate::{Point3, Scalar, Sign, Sphere, Triangle3, TriangleSurface, Vector3};
 use alloc::vec::Vec;
 
 /// A moving ball, prepared for boxes.
@@ -76,6 +77,8 @@ impl<S: Scalar> Nearly<'_, S> {
 /// far more than the rounding of the motion.
 const SHARE: f64 = 1.0 / (1_u64 << 40) as f64;
 const LEAST: f64 = 1.0 / (1_u64 << 60) as f64;
+/// Numbers below are rounded to zero: two of each axis, of the center and of the velocity, by less than [`LEAST`].
+const TINY: f64 = 1.0 / FAR;
 
 impl<S: Scalar + Sync> Index<S> {
     /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its center has
@@ -113,7 +116,7 @@ impl<S: Scalar + Sync> Index<S> {
         let motion = Self::motion("mesh/Index::first_contact", sphere, v);
         let scaled = self.scaled_motion(&motion);
         let (asked, vertices, unit) = self.asked(&motion, &scaled);
-        let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
+        let nearly = if unit == Unit::ONE && is_moderate(asked) { None } else { self.nearly(&motion) };
         let by_lesser = nearly.as_ref().and_then(|nearly| {
             let lesser = nearly.lesser.as_ref()?;
             self.first_touched(lesser, (nearly.vertices, Unit::ONE), None, 1.0)
@@ -185,7 +188,7 @@ impl<S: Scalar + Sync> Index<S> {
         let motion = Self::motion("mesh/Index::contacts", sphere, v);
         let scaled = self.scaled_motion(&motion);
         let (asked, vertices, unit) = self.asked(&motion, &scaled);
-        let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
+        let nearly = if unit == Unit::ONE && is_moderate(asked) { None } else { self.nearly(&motion) };
         let path = Path::new(asked, self.tree.bounds(), unit);
         let mut contacts: Vec<Touched<S>> = Vec::new();
         path.slabs.search_enlarged(&self.tree, path.end, |entry, limit| {
@@ -214,9 +217,14 @@ impl<S: Scalar + Sync> Index<S> {
     }
 
     /// The motion in the unit, rounded, if the vertices are exact there, and no number is far.
+    #[cold]
     fn nearly(&self, (sphere, v): &Motion<S>) -> Option<Nearly<'_, S>> {
-        let vertices = self.scaled.as_deref()?;
-        let number = |x: f64| if x.abs() <= FAR { S::of_double(x) } else { None };
+        let vertices = self.moderate_vertices()?;
+        let number = |x: f64| match x.abs() {
+            size if size < TINY => Some(S::of_sign(Sign::Zero)),
+            size if size <= FAR => S::of_double(x),
+            _ => None,
+        };
         let [x, y, z] = self.unit.rounded(&sphere.center).map_each(number);
         let center = Point3::new(x?, y?, z?);
         let [x, y, z] = self.unit.rounded(&v.clone().into_point()).map_each(number);
@@ -241,6 +249,13 @@ impl<S: Scalar + Sync> Index<S> {
         let triangle = self.surface.triangle(touched.triangle());
         touched.into_collision_in_unit(sphere, v, &triangle)
     }
+}
+
+/// Whether no number of a motion is so small that products underflow.
+#[inline]
+fn is_moderate<S: Scalar>((Sphere { center, radius }, v): &Motion<S>) -> bool {
+    let numbers = [radius, &center.x, &center.y, &center.z, &v.x, &v.y, &v.z];
+    numbers.iter().all(|x| !(f64::from_bits(1)..TINY).contains(&x.near_double().abs()))
 }
 
 /// Whether a ball certainly does not touch a triangle, or only beyond the limit.
