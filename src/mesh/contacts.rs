@@ -5,21 +5,22 @@
 //! that it misses. The radius is increased by 2^-50 of the greatest number, which is more than the rounding of an
 //! enlarged bound. A bound that overflows skips no box.
 //!
-//! Where the numbers of a question are of such exponents that no unit holds all, signs take exact stages, of which
-//! [`Nearly`] spares most: the motion is rounded to the unit of the surface, for a ball that is a little greater, which
-//! touches all that the given one does, and no later, and for one that is a little less.
+//! Where the numbers of a question are of such exponents that no unit holds all, or that products underflow, signs and
+//! times take exact stages, of which [`Nearly`] spares most: the motion is rounded to the unit of the surface, and what
+//! is tiny there to zero, for a ball that is a little greater, which touches all that the given one does, and no later,
+//! and for one that is a little less.
 
 use super::Index;
 use super::rays::sorted;
 use super::slabs::Slabs;
-use super::tree::{Bounds, Entry, Pair};
+use super::tree::{Bounds, Entry};
 use super::unit::{FAR, Unit};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{greater, lesser};
 use crate::intersect::clip::line_kind::HalfLine;
 use crate::moving::{Collision, Touched};
 use crate::shape::require;
-use crate::{Point3, Scalar, Sphere, Triangle3, TriangleSurface, Vector3};
+use crate::{Point3, Scalar, Sign, Sphere, Triangle3, TriangleSurface, Vector3};
 use alloc::vec::Vec;
 
 /// A moving ball, prepared for boxes.
@@ -27,7 +28,6 @@ struct Path {
     slabs: Slabs,
     /// The unit of the boxes.
     unit: Unit,
-    reach: f64,
     /// No time is later.
     end: f64,
 }
@@ -37,30 +37,19 @@ impl Path {
     fn new<S: Scalar>((sphere, v): &(Sphere<S>, Vector3<S>), bounds: &Bounds, unit: Unit) -> Self {
         let Vector3 { x, y, z } = v.clone();
         let [_, r] = unit.ends(&sphere.radius);
-        let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
-        let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
+        let reach = r + greater(bounds.greatest(), r) * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
         let enlarged =
             Bounds { min: bounds.min.map_each(|bound| bound - reach), max: bounds.max.map_each(|bound| bound + reach) };
-        let slabs = Slabs::within::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)], &enlarged, unit);
+        let path = [sphere.center.clone(), Point3::new(x, y, z)];
+        let slabs = Slabs::around::<HalfLine, S>(&path, &enlarged, reach, unit);
         let end = slabs.limit_at(1.0);
-        Path { slabs, unit, reach, end }
+        Path { slabs, unit, end }
     }
 
-    /// For each box, a number that is not greater than the time at which the ball touches something in it.
-    #[inline(always)]
-    fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
-        self.slabs.keys(&[
-            min.map_each(|bounds| bounds.map_each(|bound| bound - self.reach)),
-            max.map_each(|bounds| bounds.map_each(|bound| bound + self.reach)),
-        ])
-    }
-
+    /// A key that is not beyond the time at which the ball touches the triangle.
     #[inline(always)]
     fn key_of<S: Scalar>(&self, triangle: &Triangle3<S>) -> f64 {
-        let Bounds { min, max } = Bounds::around(self.unit, [&triangle.a, &triangle.b, &triangle.c]);
-        let [key] =
-            self.slabs.keys(&[min.map_each(|bound| [bound - self.reach]), max.map_each(|bound| [bound + self.reach])]);
-        key
+        self.slabs.key_of(&Bounds::around(self.unit, [&triangle.a, &triangle.b, &triangle.c]))
     }
 }
 
@@ -88,6 +77,8 @@ impl<S: Scalar> Nearly<'_, S> {
 /// far more than the rounding of the motion.
 const SHARE: f64 = 1.0 / (1_u64 << 40) as f64;
 const LEAST: f64 = 1.0 / (1_u64 << 60) as f64;
+/// Numbers below are rounded to zero: two of each axis, of the center and of the velocity, by less than [`LEAST`].
+const TINY: f64 = 1.0 / FAR;
 
 impl<S: Scalar + Sync> Index<S> {
     /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its center has
@@ -125,7 +116,7 @@ impl<S: Scalar + Sync> Index<S> {
         let motion = Self::motion("mesh/Index::first_contact", sphere, v);
         let scaled = self.scaled_motion(&motion);
         let (asked, vertices, unit) = self.asked(&motion, &scaled);
-        let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
+        let nearly = if unit == Unit::ONE && is_moderate(asked) { None } else { self.nearly(&motion) };
         let by_lesser = nearly.as_ref().and_then(|nearly| {
             let lesser = nearly.lesser.as_ref()?;
             self.first_touched(lesser, (nearly.vertices, Unit::ONE), None, 1.0)
@@ -148,36 +139,31 @@ impl<S: Scalar + Sync> Index<S> {
         let path = Path::new(asked, self.tree.bounds(), unit);
         let until = path.slabs.limit_at(until);
         let mut first: Option<Touched<S>> = None;
-        self.tree.search(
-            until,
-            |pair| path.keys(pair),
-            |entry, limit| {
-                let (number, triangle) = (entry.number(), triangle(entry, vertices));
-                // The cheapest test first: signs only of triangles whose boxes the ball may touch in time.
-                let (sphere, v) = asked;
-                if first.as_mut().is_some_and(|first| first.takes_copy(number, &triangle))
-                    || path.key_of(&triangle) > limit
-                    || first.as_mut().is_some_and(|first| {
-                        first.is_before_in_plane(number, &triangle)
-                            || first.takes_neighbour(number, &triangle, (sphere, v))
-                    })
-                {
-                    return limit;
-                }
-                if nearly.is_some_and(|nearly| is_untouched(nearly, &path, entry, limit)) {
-                    return limit;
-                }
-                let Some(touched) = Touched::find(sphere, v, number, triangle) else { return limit };
-                if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
-                    return limit;
-                }
-                let [_, enter] = path.slabs.enclosing(touched.bounds());
-                let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
-                let enter = path.slabs.limit(enter, corners);
-                first = Some(touched);
-                lesser(enter, limit)
-            },
-        );
+        path.slabs.search_enlarged(&self.tree, until, |entry, limit| {
+            let (number, triangle) = (entry.number(), triangle(entry, vertices));
+            // The cheapest test first: signs only of triangles whose boxes the ball may touch in time.
+            let (sphere, v) = asked;
+            if first.as_mut().is_some_and(|first| first.takes_copy(number, &triangle))
+                || path.key_of(&triangle) > limit
+                || first.as_mut().is_some_and(|first| {
+                    first.is_before_in_plane(number, &triangle) || first.takes_neighbour(number, &triangle, (sphere, v))
+                })
+            {
+                return limit;
+            }
+            if nearly.is_some_and(|nearly| is_untouched(nearly, &path, entry, limit)) {
+                return limit;
+            }
+            let Some(touched) = Touched::find(sphere, v, number, triangle) else { return limit };
+            if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
+                return limit;
+            }
+            let [_, enter] = path.slabs.enclosing(touched.bounds());
+            let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+            let enter = path.slabs.limit(enter, corners);
+            first = Some(touched);
+            lesser(enter, limit)
+        });
         first
     }
 
@@ -202,22 +188,18 @@ impl<S: Scalar + Sync> Index<S> {
         let motion = Self::motion("mesh/Index::contacts", sphere, v);
         let scaled = self.scaled_motion(&motion);
         let (asked, vertices, unit) = self.asked(&motion, &scaled);
-        let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
+        let nearly = if unit == Unit::ONE && is_moderate(asked) { None } else { self.nearly(&motion) };
         let path = Path::new(asked, self.tree.bounds(), unit);
         let mut contacts: Vec<Touched<S>> = Vec::new();
-        self.tree.search(
-            path.end,
-            |pair| path.keys(pair),
-            |entry, limit| {
-                let triangle = triangle(entry, vertices);
-                let is_untouched = || nearly.as_ref().is_some_and(|nearly| is_untouched(nearly, &path, entry, limit));
-                if path.key_of(&triangle) <= limit && !is_untouched() {
-                    let (sphere, v) = asked;
-                    contacts.extend(Touched::find(sphere, v, entry.number(), triangle));
-                }
-                limit
-            },
-        );
+        path.slabs.search_enlarged(&self.tree, path.end, |entry, limit| {
+            let triangle = triangle(entry, vertices);
+            let is_untouched = || nearly.as_ref().is_some_and(|nearly| is_untouched(nearly, &path, entry, limit));
+            if path.key_of(&triangle) <= limit && !is_untouched() {
+                let (sphere, v) = asked;
+                contacts.extend(Touched::find(sphere, v, entry.number(), triangle));
+            }
+            limit
+        });
         let sorted = sorted::<S, _>(contacts, Touched::order);
         sorted.into_iter().map(|touched| self.collision_as_given(touched, scaled.is_some(), &motion)).collect()
     }
@@ -235,9 +217,14 @@ impl<S: Scalar + Sync> Index<S> {
     }
 
     /// The motion in the unit, rounded, if the vertices are exact there, and no number is far.
+    #[cold]
     fn nearly(&self, (sphere, v): &Motion<S>) -> Option<Nearly<'_, S>> {
-        let vertices = self.scaled.as_deref()?;
-        let number = |x: f64| if x.abs() <= FAR { S::of_double(x) } else { None };
+        let vertices = self.moderate_vertices()?;
+        let number = |x: f64| match x.abs() {
+            size if size < TINY => Some(S::of_sign(Sign::Zero)),
+            size if size <= FAR => S::of_double(x),
+            _ => None,
+        };
         let [x, y, z] = self.unit.rounded(&sphere.center).map_each(number);
         let center = Point3::new(x?, y?, z?);
         let [x, y, z] = self.unit.rounded(&v.clone().into_point()).map_each(number);
@@ -262,6 +249,13 @@ impl<S: Scalar + Sync> Index<S> {
         let triangle = self.surface.triangle(touched.triangle());
         touched.into_collision_in_unit(sphere, v, &triangle)
     }
+}
+
+/// Whether no number of a motion is so small that products underflow.
+#[inline]
+fn is_moderate<S: Scalar>((Sphere { center, radius }, v): &Motion<S>) -> bool {
+    let numbers = [radius, &center.x, &center.y, &center.z, &v.x, &v.y, &v.z];
+    numbers.iter().all(|x| !(f64::from_bits(1)..TINY).contains(&x.near_double().abs()))
 }
 
 /// Whether a ball certainly does not touch a triangle, or only beyond the limit.

@@ -38,16 +38,19 @@ pub(crate) struct FarWays {
 
 /// From here on a point is far away: 2^24 times the greatest coordinate of the surface.
 const FAR: i32 = 24;
+/// Nearer than this times that coordinate, it certainly is not.
+pub(super) const ALMOST_FAR: f64 = (1_u64 << (FAR - 1)) as f64;
 /// Keys are positive.
 const OFFSET: f64 = 1.0 / (1_u64 << 18) as f64;
 const MARGIN: f64 = 1.0 / (1_u64 << 45) as f64;
 
 impl FarWays {
     /// For boxes in a unit; `None` if the point is not far away.
+    #[cold]
     pub(crate) fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Option<Self> {
         let numbers = [&p.x, &p.y, &p.z].map_each(|x| x.near_double());
         let greatest = numbers.iter().fold(0.0, |greatest, x| greater(x.abs(), greatest));
-        let size = bounds.min.iter().chain(&bounds.max).fold(0.0, |size, x| greater(x.abs(), size));
+        let size = bounds.greatest();
         // Numbers beyond all doubles, which round to the greatest, and NaN are in no order here.
         if !numbers.iter().all(|x| x.abs() < f64::MAX) || size > f64::MAX {
             return None;

@@ -50,6 +50,8 @@ pub(super) struct FarLine {
 /// From here on a point is far away: 2^36 times the greatest coordinate of the surface. Parameters are then off by
 /// 2^-13 of the surface.
 const FAR: i32 = 36;
+/// Nearer than this times that coordinate, it certainly is not.
+pub(super) const ALMOST_FAR: f64 = (1_u64 << (FAR - 1)) as f64;
 /// From here on, parameters order triangles worse than these products do, in which each triangle has a length: they are
 /// off by 2^-5 of the surface.
 const FARTHER: i32 = 44;
@@ -65,6 +67,7 @@ const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
 
 impl FarLine {
     /// For boxes within bounds, in a unit; `None` if the line begins not far away, or not at doubles.
+    #[cold]
     pub(super) fn new<K: LineKind, S: Scalar>(points: &LinePoints<S>, bounds: &Bounds, unit: Unit) -> Option<Self> {
         let numbers = points.map_refs(|p| [&p.x, &p.y, &p.z].map_each(|x| x.as_double().unwrap_or(f64::NAN)));
         let [from, to] = numbers.map_each(|p| p.iter().fold(0.0, |greatest, x| greater(x.abs(), greatest)));

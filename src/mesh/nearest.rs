@@ -2,10 +2,10 @@
 //!
 //! A box is skipped if a lower bound on the squared distance from it is greater than an upper bound on that of the
 //! nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
-//! nothing overflows. Only a point that is beyond all doubles in the unit of the boxes has greater ones: what overflows
-//! is then bounded by the greatest double, and skips nothing.
+//! nothing overflows. Only of a point that is beyond all doubles in the unit of the boxes, or nearly, a difference does:
+//! the sum of squares is then taken for that of the greatest double.
 //!
-//! - The distance to the box along an axis is a difference of doubles, at most the greatest double, times the unit.
+//! - The distance to the box along an axis is a difference of doubles, times the unit.
 //!   With the squares and the sum, nine roundings at most make a relative error of less than 2^-48; squares that
 //!   underflow and bits that the unit cuts off are less than 2^-1000 together. So 1 - 2^-48 times the sum, minus
 //!   2^-1000, is a lower bound.
@@ -13,7 +13,7 @@
 //!   (`closest/points/nearest_in_surface.rs`).
 
 use super::Index;
-use super::far::FarWays;
+use super::far::{ALMOST_FAR, FarWays};
 use super::tree::{Bounds, Entry, Pair};
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
@@ -22,6 +22,7 @@ use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInSurface, is_triangle_within};
 use crate::shape::require;
 use crate::{Point3, Scalar, Triangle3, TriangleSurface};
+use alloc::vec::Vec;
 
 /// A point, prepared for boxes.
 pub(crate) struct Ways {
@@ -30,6 +31,10 @@ pub(crate) struct Ways {
     unit: f64,
     /// The exponent of the unit.
     exponent: i32,
+    /// No key is greater: the square of the greatest double, in the unit.
+    most: f64,
+    /// Whether the point may be far away from the boxes, compared with their size.
+    may_be_far: bool,
 }
 
 /// Up to which exponent formulas of degree four do not overflow.
@@ -41,21 +46,40 @@ const CLOSE: f64 = f64::from_bits((1023 - 600) << 52);
 /// 2^-1000.
 const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
 
+/// The square of the greatest double times two to a power; infinite where that is no double.
+#[inline]
+fn most(exponent: i32) -> f64 {
+    let greatest = f64::MAX * power_of_two(exponent);
+    greatest * greatest
+}
+
 impl Ways {
     /// For boxes in a unit.
     pub(crate) fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Self {
         let ends = unit.ends_of_point(p);
-        let numbers = ends.as_flattened().iter().chain(&bounds.min).chain(&bounds.max);
-        let greatest = numbers.fold(0.0, |greatest, x| greater(x.abs(), greatest));
-        let exponent = -1 - exponent_above(greatest);
-        Ways { ends, unit: power_of_two(exponent), exponent: exponent.max(-1022) }
+        let of_point = ends.as_flattened().iter().fold(0.0, |greatest, x| greater(x.abs(), greatest));
+        let of_boxes = bounds.greatest();
+        let exponent = -1 - exponent_above(greater(of_point, of_boxes));
+        Ways {
+            ends,
+            unit: power_of_two(exponent),
+            exponent: exponent.max(-1022),
+            most: most(exponent),
+            may_be_far: of_point >= of_boxes * ALMOST_FAR,
+        }
+    }
+
+    /// The order of distances, if the point is far away.
+    #[inline(always)]
+    pub(crate) fn far<S: Scalar>(&self, p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Option<FarWays> {
+        if self.may_be_far { FarWays::new(p, bounds, unit) } else { None }
     }
 
     /// The same in another unit, given a distance that matters, in the unit of boxes: one in which it is less than 1,
     /// but not much. What is so much farther that it overflows is infinitely far.
     pub(crate) fn for_distance(&self, distance: f64) -> Self {
         let exponent = (-exponent_above(distance)).clamp(self.exponent, CLOSEST);
-        Ways { ends: self.ends, unit: power_of_two(exponent), exponent }
+        Ways { unit: power_of_two(exponent), exponent, most: most(exponent), ..*self }
     }
 
     /// Whether this bound on a squared distance is so small that keys of other boxes are likely to underflow, as one
@@ -72,12 +96,11 @@ impl Ways {
             let [low, high] = self.ends[axis];
             for i in 0..2 {
                 // NaN, from infinite bounds, counts as no distance.
-                let way = greater(min[axis][i] - high, greater(low - max[axis][i], 0.0));
-                let way = lesser(way, f64::MAX) * self.unit;
+                let way = greater(min[axis][i] - high, greater(low - max[axis][i], 0.0)) * self.unit;
                 sums[i] += way * way;
             }
         }
-        sums.map_each(|sum| greater(sum * (1.0 - f64::EPSILON * 16.0) - LEAST, 0.0))
+        sums.map_each(|sum| greater(lesser(sum, self.most) * (1.0 - f64::EPSILON * 16.0) - LEAST, 0.0))
     }
 
     /// The exponent of the unit of keys.
@@ -123,19 +146,18 @@ impl<S: Scalar + Sync> Index<S> {
         let (asked, vertices, unit) = self.asked(p, &scaled);
         let ways = Ways::new(asked, self.tree.bounds(), unit);
         let mut nearest = NearestInSurface::new(asked, ways.exponent + unit.exponent());
-        if let Some(far) = FarWays::new(asked, self.tree.bounds(), unit) {
+        if let Some(far) = ways.far(asked, self.tree.bounds(), unit) {
             let exponent = -far.exponent();
             if unit != Unit::ONE || exponent.abs() > MODERATE {
                 let of_bounds = ways.exponent + unit.exponent() - exponent;
-                nearest = nearest.with_rounded(far.rounded(asked), (vertices, exponent), of_bounds);
+                nearest.set_rounded(far.rounded(asked), (vertices, exponent), of_bounds);
             }
-            let corners_of = |entry: &Entry| entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
-            for entry in far.candidates(&self.tree, corners_of) {
+            for entry in self.candidates(&far, (vertices, unit)) {
                 nearest.take(entry.number(), entry.corners, vertices);
             }
         } else {
             if let (Some(vertices), false) = (&self.scaled, unit == Unit::ONE) {
-                nearest = nearest.with_rounded(self.unit.rounded(p), (vertices.as_slice(), 0), ways.exponent);
+                nearest.set_rounded(self.unit.rounded(p), (vertices.as_slice(), 0), ways.exponent);
             }
             self.tree.search(
                 f64::MAX,
@@ -149,6 +171,13 @@ impl<S: Scalar + Sync> Index<S> {
         }
         let triangle = self.surface.triangle(nearest.triangle());
         Some(nearest.in_unit(p, triangle))
+    }
+
+    /// The triangles that may be nearest to a point far away.
+    #[cold]
+    #[inline(never)]
+    fn candidates(&self, far: &FarWays, (vertices, unit): (&[Point3<S>], Unit)) -> Vec<Entry> {
+        far.candidates(&self.tree, |entry| entry.corners.map_each(|i| unit.rounded(&vertices[i as usize])))
     }
 
     /// A point in the unit, if that is another and exact.

@@ -46,15 +46,11 @@ impl<S: Scalar + Sync> Index<S> {
         let (asked, vertices, unit) = self.asked(&ends, &scaled);
         let slabs = Slabs::within::<<Ray3<S> as OfLineKind>::Kind, S>(asked, self.tree.bounds(), unit);
         let mut first = FirstTriangle::new(asked, slabs.exact_line());
-        self.tree.search(
-            f64::MAX,
-            |pair| slabs.of_pair(pair),
-            |entry, limit| {
-                let nearer = first.take(entry.number(), entry.corners, vertices, |bounds| slabs.enclosing(bounds));
-                let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
-                nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
-            },
-        );
+        slabs.search(&self.tree, f64::MAX, |entry, limit| {
+            let nearer = first.take(entry.number(), entry.corners, vertices, |bounds| slabs.enclosing(bounds));
+            let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+            nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
+        });
         let hit = first.first()?;
         Some(if scaled.is_some() { self.hit_as_given(hit, &ends) } else { hit })
     }
@@ -86,15 +82,11 @@ impl<S: Scalar + Sync> Index<S> {
         let (asked, vertices, unit) = self.asked(&ends, &scaled);
         let slabs = Slabs::within::<L::Kind, S>(asked, self.tree.bounds(), unit);
         let mut hits = Vec::new();
-        self.tree.search(
-            f64::MAX,
-            |pair| slabs.of_pair(pair),
-            |entry, limit| {
-                let triangle = Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]));
-                hits.extend(hit_in_surface::<S, L>(asked, &triangle, entry.number()));
-                limit
-            },
-        );
+        slabs.search(&self.tree, f64::MAX, |entry, limit| {
+            let triangle = Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]));
+            hits.extend(hit_in_surface::<S, L>(asked, &triangle, entry.number()));
+            limit
+        });
         let hits = sorted::<S, _>(hits, order_in_surface);
         if scaled.is_none() {
             return hits;
@@ -121,10 +113,9 @@ impl<S: Scalar + Sync> Index<S> {
         let scaled = self.unit.line::<L::Kind, S>(&ends);
         let (asked, vertices, unit) = self.asked(&ends, &scaled);
         let slabs = Slabs::within::<L::Kind, S>(asked, self.tree.bounds(), unit);
-        self.tree.any(
-            |pair| slabs.of_pair(pair),
-            |entry| meets::<L::Kind, S>(asked, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))),
-        )
+        slabs.any(&self.tree, |entry| {
+            meets::<L::Kind, S>(asked, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize])))
+        })
     }
 
     /// A hit that was decided in the unit, with the numbers as given.

@@ -104,6 +104,12 @@ impl Bounds {
     }
 
     /// The approximate center along an axis.
+    /// The greatest magnitude of a coordinate.
+    #[inline(always)]
+    pub(super) fn greatest(&self) -> f64 {
+        self.min.iter().chain(&self.max).fold(0.0, |greatest, x| greater(x.abs(), greatest))
+    }
+
     #[inline(always)]
     fn center(&self, axis: usize) -> f64 {
         0.5 * self.min[axis] + 0.5 * self.max[axis]
@@ -222,42 +228,76 @@ impl Tree {
         keys: impl Fn(&Pair) -> [f64; 2],
         mut visit: impl FnMut(&Entry, f64) -> f64,
     ) {
-        let Some(mut child) = self.root else { return };
-        // The upper half of the bits of a key, a lower bound, and the child of that key.
-        let mut waiting = [(0_u32, Child(0)); HEIGHT];
-        let mut count = 0;
-        loop {
-            if child.0 & Child::LEAF == 0 {
-                let pair = &self.pairs[child.0 as usize];
-                let [first, second] = keys(pair);
-                let is_swapped = second < first;
-                let (near, far) = if is_swapped { (second, first) } else { (first, second) };
-                let [first, second] = pair.children;
-                let (near_child, far_child) = if is_swapped { (second, first) } else { (first, second) };
-                if far <= limit {
-                    waiting[count] = (if far > 0.0 { (far.to_bits() >> 32) as u32 } else { 0 }, far_child);
-                    count += 1;
-                }
-                if near <= limit {
-                    child = near_child;
-                    continue;
-                }
-            } else {
-                for entry in leaf(&self.entries, child) {
-                    limit = visit(entry, limit);
-                }
+        let mut search = Search::of(self);
+        while let Some(leaf) = search.next_leaf(limit, |pair| keys(pair)) {
+            for entry in leaf.entries(self) {
+                limit = visit(entry, limit);
             }
-            child = loop {
-                if count == 0 {
-                    return;
-                }
-                count -= 1;
-                let (key, child) = waiting[count];
-                if f64::from_bits(u64::from(key) << 32) <= limit || key == 0 {
-                    break child;
-                }
-            };
         }
+    }
+}
+
+/// The boxes that a search has yet to visit.
+pub(super) struct Search<'a> {
+    pairs: &'a [Pair],
+    /// The upper half of the bits of a key, a lower bound, and the child of that key.
+    waiting: [(u32, Child); HEIGHT],
+    count: usize,
+}
+
+/// A leaf that a search has come to.
+#[derive(Clone, Copy)]
+pub(super) struct Leaf(Child);
+
+impl<'a> Search<'a> {
+    #[inline(always)]
+    pub(super) fn of(tree: &'a Tree) -> Self {
+        let mut search = Search { pairs: &tree.pairs, waiting: [(0, Child(0)); HEIGHT], count: 0 };
+        if let Some(root) = tree.root {
+            search.waiting[0] = (0, root);
+            search.count = 1;
+        }
+        search
+    }
+
+    /// The next leaf without a key beyond the limit above.
+    #[inline(always)]
+    pub(super) fn next_leaf(&mut self, limit: f64, keys: impl Fn(&Pair) -> [f64; 2]) -> Option<Leaf> {
+        let mut child = self.next_child(limit)?;
+        while child.0 & Child::LEAF == 0 {
+            let pair = &self.pairs[child.0 as usize];
+            let [first, second] = keys(pair);
+            let is_swapped = second < first;
+            let (near, far) = if is_swapped { (second, first) } else { (first, second) };
+            let [first, second] = pair.children;
+            let (near_child, far_child) = if is_swapped { (second, first) } else { (first, second) };
+            if far <= limit {
+                let key = if far > 0.0 { (far.to_bits() >> 32) as u32 } else { 0 };
+                self.waiting[self.count] = (key, far_child);
+                self.count += 1;
+            }
+            child = if near <= limit { near_child } else { self.next_child(limit)? };
+        }
+        Some(Leaf(child))
+    }
+
+    #[inline(always)]
+    fn next_child(&mut self, limit: f64) -> Option<Child> {
+        while self.count > 0 {
+            self.count -= 1;
+            let (key, child) = self.waiting[self.count];
+            if f64::from_bits(u64::from(key) << 32) <= limit || key == 0 {
+                return Some(child);
+            }
+        }
+        None
+    }
+}
+
+impl Leaf {
+    #[inline(always)]
+    pub(super) fn entries(self, tree: &Tree) -> impl Iterator<Item = &Entry> {
+        leaf(&tree.entries, self.0)
     }
 }
 

@@ -42,16 +42,12 @@ impl<S: Scalar> Index<S> {
         let (asked, chain, unit) = self.asked(&ends, &scaled);
         let slabs = self.slabs::<L>(asked, unit);
         let mut first = FirstEdge::<L::Kind, S>::new(asked);
-        self.boxes.search(
-            f64::MAX,
-            |pair| slabs.of_pair(pair),
-            |entry, limit| {
-                let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
-                let nearer = first.take(entry.corners[0] as usize, [a, b], |bounds| slabs.enclosing(bounds));
-                let corners = || [a, b, b].map_each(|p| unit.rounded(&p.in_space()));
-                nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
-            },
-        );
+        slabs.search(&self.boxes, f64::MAX, |entry, limit| {
+            let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
+            let nearer = first.take(entry.corners[0] as usize, [a, b], |bounds| slabs.enclosing(bounds));
+            let corners = || [a, b, b].map_each(|p| unit.rounded(&p.in_space()));
+            nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
+        });
         first.first(&ends, |start| self.edge(start), |start| self.place(start))
     }
 
@@ -75,13 +71,10 @@ impl<S: Scalar> Index<S> {
         let scaled = self.unit.line_2d::<L::Kind, S>(&ends);
         let (asked, chain, unit) = self.asked(&ends, &scaled);
         let slabs = self.slabs::<L>(asked, unit);
-        self.boxes.any(
-            |pair| slabs.of_pair(pair),
-            |entry| {
-                let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
-                meets_segment::<L::Kind, S>(asked, [a, b])
-            },
-        )
+        slabs.any(&self.boxes, |entry| {
+            let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
+            meets_segment::<L::Kind, S>(asked, [a, b])
+        })
     }
 
     fn slabs<L: Linear2<S>>(&self, ends: &LinePoints2<S>, unit: Unit) -> Slabs {

@@ -5,7 +5,6 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{exponent_above, greater, scaled};
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInEdges, is_segment_within};
-use crate::mesh::far::FarWays;
 use crate::mesh::nearest::Ways;
 use crate::mesh::tree::Entry;
 use crate::mesh::unit::Unit;
@@ -44,7 +43,7 @@ impl<S: Scalar> Index<S> {
         let ways = Ways::new(&in_space, self.boxes.bounds(), unit);
         let edge = |entry: &Entry| entry.corners.map_each(|i| &chain[i as usize]);
         let mut nearest = NearestInEdges::new(asked, ways.exponent() + unit.exponent());
-        if let Some(far) = FarWays::new(&in_space, self.boxes.bounds(), unit) {
+        if let Some(far) = ways.far(&in_space, self.boxes.bounds(), unit) {
             let corners_of = |entry: &Entry| edge(entry).map_each(|p| unit.rounded(&p.in_space()));
             for entry in far.candidates(&self.boxes, corners_of) {
                 let [a, b, _] = edge(&entry);

@@ -108,7 +108,7 @@ enum Questions {
     At(f64),
 }
 
-const SCALES: [(f64, Questions); 12] = [
+const SCALES: [(f64, Questions); 13] = [
     (1e-310, Questions::Around),
     (1e-200, Questions::Around),
     (1e-100, Questions::Around),
@@ -119,6 +119,8 @@ const SCALES: [(f64, Questions); 12] = [
     (1e200, Questions::Mixed),
     (1e300, Questions::Mixed),
     (1e300, Questions::At(1.0)),
+    // At the center of the torus, to which all of its inner ring is nearly equally near: what exponents do not explain.
+    (1.0, Questions::At(1e-10)),
     (1.0, Questions::At(1e20)),
     (1.0, Questions::At(1e300)),
 ];

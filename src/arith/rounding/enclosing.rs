@@ -91,8 +91,15 @@ pub(crate) fn power_of_two(exponent: i32) -> f64 {
 /// x·2^`exponent`, of an exponent from -2000 to 2000, rounded once or, where it is subnormal, twice.
 #[inline]
 pub(crate) fn scaled(x: f64, exponent: i32) -> f64 {
+    let [half, rest] = factors(exponent);
+    x * half * rest
+}
+
+/// The factors by which [`scaled`] multiplies.
+#[inline]
+pub(crate) fn factors(exponent: i32) -> [f64; 2] {
     let half = exponent / 2;
-    x * power_of_two(half) * power_of_two(exponent - half)
+    [power_of_two(half), power_of_two(exponent - half)]
 }
 
 /// The least e with |x| < 2^e, of a subnormal number no less than that.

@@ -8,7 +8,7 @@
 //! leaves open is decided by the numbers as given.
 
 use super::point_mesh::{NearSurface, compare_points};
-use super::point_triangle::{NearTriangle, near, near_by};
+use super::point_triangle::{NearCorners, near};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{around_rounded_root, greater, lesser, scaled};
 use crate::closest::nearest::Nearest;
@@ -23,7 +23,9 @@ pub(crate) struct NearestInSurface<'a, S> {
     p: &'a Point3<S>,
     unit: BoundsUnit<S>,
     rounded: Option<Rounded<'a, S>>,
-    best: Option<Best<S>>,
+    best: Option<Best<'a, S>>,
+    /// The plane of that triangle, once another was found in it.
+    plane: Option<IntegerPlane>,
 }
 
 /// The unit of bounds on distances.
@@ -79,6 +81,17 @@ struct Rounded<'a, S> {
 }
 
 impl<S: Scalar> Rounded<'_, S> {
+    #[cold]
+    #[inline(never)]
+    fn find<'b>(
+        &self,
+        p: &'b Point3<S>,
+        corners: [&'b Point3<S>; 3],
+        indices: [u32; 3],
+    ) -> (NearCorners<'b, S>, Option<[f64; 2]>) {
+        NearCorners::find_by(p, corners, self.points(indices))
+    }
+
     #[inline(always)]
     fn points(&self, corners: [u32; 3]) -> [Point3<Seen>; 4] {
         let leaf = |x: &S| {
@@ -94,124 +107,117 @@ impl<S: Scalar> Rounded<'_, S> {
     }
 }
 
-struct Best<S> {
+struct Best<'a, S> {
     number: usize,
-    triangle: NearTriangle<S>,
+    near: NearCorners<'a, S>,
     /// Bounds on the squared distance.
     bounds: [f64; 2],
-    /// The plane of the triangle, once another was found in it.
-    plane: Option<IntegerPlane>,
 }
 
 impl<'a, S: Scalar> NearestInSurface<'a, S> {
     /// `exponent`, from -2000 to 2000, is that of the unit of bounds.
     pub(crate) fn new(p: &'a Point3<S>, exponent: i32) -> Self {
-        NearestInSurface { p, unit: BoundsUnit::new(exponent), rounded: None, best: None }
+        NearestInSurface { p, unit: BoundsUnit::new(exponent), rounded: None, best: None, plane: None }
     }
 
-    /// With the point in another unit, rounded by less than 2^-1020, and the vertices, which are in that unit once they
+    /// Sets the point in another unit, rounded by less than 2^-1020, and the vertices, which are in that unit once they
     /// are multiplied by two to a power. `of_bounds` is the exponent of the unit of bounds there.
-    pub(crate) fn with_rounded(
-        self,
-        p: [f64; 3],
-        (vertices, exponent): (&'a [Point3<S>], i32),
-        of_bounds: i32,
-    ) -> Self {
+    pub(crate) fn set_rounded(&mut self, p: [f64; 3], (vertices, exponent): (&'a [Point3<S>], i32), of_bounds: i32) {
         let (p, factor) = (Point3::from(p.map_each(Seen::nearly)), scaled(1.0, of_bounds));
         let unit = BoundsUnit { square: factor * factor, ..BoundsUnit::new(self.unit.exponent) };
-        NearestInSurface { rounded: Some(Rounded { p, vertices, exponent, unit }), ..self }
+        self.rounded = Some(Rounded { p, vertices, exponent, unit });
     }
 
     /// Takes in a triangle by its index and those of its vertices. If it is the nearest so far, returns an upper bound
     /// on the squared distance, in the unit.
     #[inline(always)]
-    pub(crate) fn take(&mut self, number: usize, indices: [u32; 3], vertices: &[Point3<S>]) -> Option<f64> {
+    pub(crate) fn take(&mut self, number: usize, indices: [u32; 3], vertices: &'a [Point3<S>]) -> Option<f64> {
         let corners = indices.map_each(|i| &vertices[i as usize]);
         if let Some(best) = &mut self.best {
             // A copy is equally near, of which there may be many.
-            if best.triangle.vertices() == corners {
+            if best.near.corners == corners {
                 best.number = best.number.min(number);
                 return None;
             }
             // In another order, its features have other names.
-            if best.number < number && has_same_corners(best.triangle.vertices(), corners) {
+            if best.number < number && has_same_corners(best.near.corners, corners) {
                 return None;
             }
             // No point of the plane is nearer than the one nearest in its interior.
-            if best.number < number && best.plane.is_some_and(|plane| plane.contains(corners)) {
+            if best.number < number && self.plane.is_some_and(|plane| plane.contains(corners)) {
                 return None;
             }
         }
-        let (triangle, bounds, unit) = match &self.rounded {
-            None => {
-                let triangle = near(self.p, &Triangle3::from(corners));
-                let bounds = triangle.squared_distance_bounds();
-                (triangle, bounds, &self.unit)
-            }
-            Some(rounded) => {
-                let points = rounded.points(indices);
-                let triangle = near_by(self.p, &Triangle3::from(corners), points);
-                let bounds = triangle.bounds_by(points);
-                (triangle, bounds, &rounded.unit)
-            }
+        let ((near, bounds), unit) = match &self.rounded {
+            None => (NearCorners::find(self.p, corners), &self.unit),
+            Some(rounded) => (rounded.find(self.p, corners, indices), &rounded.unit),
         };
-        let bounds = unit.bounds(bounds, || triangle.foot().distance());
+        let bounds = unit.bounds(bounds, || near.foot().distance());
         if self.best.as_ref().is_some_and(|best| bounds[0] > best.bounds[1]) {
             return None;
         }
-        let mut next = Best { number, triangle, bounds, plane: None };
-        let is_nearest = self.best.as_mut().is_none_or(|best| is_nearer(&mut next, best));
-        is_nearest.then(|| {
+        let next = Best { number, near, bounds };
+        self.is_nearest(&next).then(|| {
             let [_, limit] = next.bounds;
             self.best = Some(next);
             limit
         })
     }
 
+    /// Whether this triangle is nearer than the nearest so far. What is known of a plane is then of its plane.
+    fn is_nearest(&mut self, next: &Best<'a, S>) -> bool {
+        match &self.best {
+            Some(best) if next.bounds[1] < best.bounds[0] => {
+                self.plane = None;
+                true
+            }
+            Some(_) => self.is_nearest_of_close(next),
+            None => true,
+        }
+    }
+
+    /// The same of distances whose bounds overlap.
+    #[cold]
+    #[inline(never)]
+    fn is_nearest_of_close(&mut self, next: &Best<'a, S>) -> bool {
+        let Some(best) = &self.best else { return true };
+        let is_in_plane = next.near.ends().is_none() && best.near.ends().is_none();
+        if is_in_plane && in_one_plane(next.near.corners, best.near.corners) {
+            self.plane = self.plane.or_else(|| IntegerPlane::of(best.near.corners));
+            return next.number < best.number;
+        }
+        let order = order(&next.near, &best.near);
+        let is_nearest = order == Sign::Negative || order.is_zero() && next.number < best.number;
+        if is_nearest {
+            self.plane = None;
+        }
+        is_nearest
+    }
+
     /// The nearest, if any triangle was passed.
     pub(crate) fn nearest(self) -> Option<Nearest<TriangleSurface<S>>> {
-        let Best { number, triangle, .. } = self.best?;
-        Some(Nearest::new(NearSurface { number, triangle }))
+        let Best { number, near, .. } = self.best?;
+        Some(Nearest::new(NearSurface { number, triangle: near.to_triangle() }))
     }
 }
 
-fn is_nearer<S: Scalar>(next: &mut Best<S>, best: &mut Best<S>) -> bool {
-    if next.bounds[1] < best.bounds[0] {
-        return true;
-    }
-    let order = order(next, best);
-    order == Sign::Negative || order.is_zero() && next.number < best.number
-}
-
-#[cold]
-#[inline(never)]
-fn order<S: Scalar>(next: &mut Best<S>, best: &mut Best<S>) -> Sign {
-    // In the same vertex, on the same edge or, over both interiors, in the same plane.
-    let [one, other] = [&next.triangle, &best.triangle].map_each(NearTriangle::vertices);
-    let is_same = match (next.triangle.ends(), best.triangle.ends()) {
-        (Some(ends), Some(other_ends)) => is_same_part([(one, ends), (other, other_ends)]),
-        (None, None) => {
-            let is_same = in_one_plane(one, other);
-            if is_same {
-                best.plane = best.plane.or_else(|| IntegerPlane::of(other));
-                next.plane = best.plane;
-            }
-            is_same
+/// The order of the distances of triangles that are not nearest in their interiors, both in one plane.
+fn order<S: Scalar>(next: &NearCorners<'_, S>, best: &NearCorners<'_, S>) -> Sign {
+    if let (Some(ends), Some(of_best)) = (next.ends(), best.ends()) {
+        // In the same vertex or on the same edge.
+        if is_same_part([(next.corners, ends), (best.corners, of_best)]) {
+            return Sign::Zero;
         }
-        _ => false,
-    };
-    if is_same {
-        return Sign::Zero;
     }
     if S::checked() {
-        if is_nearer_than_common(&next.triangle, &best.triangle) {
+        if is_nearer_than_common(next, best) {
             return Sign::Negative;
         }
-        if is_nearer_than_common(&best.triangle, &next.triangle) {
+        if is_nearer_than_common(best, next) {
             return Sign::Positive;
         }
     }
-    let [next, best] = [&next.triangle, &best.triangle].map_each(|of| PointDistance::to(of.foot()));
+    let [next, best] = [next, best].map_each(|of| PointDistance::to(of.foot()));
     compare_points(&next, &best)
 }
 
@@ -220,9 +226,9 @@ fn order<S: Scalar>(next: &mut Best<S>, best: &mut Best<S>) -> Sign {
 ///
 /// The nearest point on an edge is between its ends, that in the interior beside all edges. An edge without the common
 /// vertex could contain it, if the triangle is flat: then nothing is said.
-fn is_nearer_than_common<S: Scalar>(of: &NearTriangle<S>, other: &NearTriangle<S>) -> bool {
+fn is_nearer_than_common<S: Scalar>(of: &NearCorners<'_, S>, other: &NearCorners<'_, S>) -> bool {
     let Some(common) = other.ends() else { return false };
-    let [first, last] = common.map_each(|i| of.vertices().iter().position(|vertex| *vertex == other.vertices()[i]));
+    let [first, last] = common.map_each(|i| of.corners.iter().position(|vertex| *vertex == other.corners[i]));
     match (first, last, of.ends()) {
         (Some(_), Some(_), None) => true,
         (Some(vertex), Some(_), Some([from, to])) => {

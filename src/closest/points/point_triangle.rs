@@ -54,7 +54,7 @@ pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Near
 
 #[inline]
 fn region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
-    match products(p, triangle).and_then(Products::region) {
+    match points(p, corners(triangle)).map(products).and_then(Products::region) {
         Some(region) => region,
         None => required_region(p, triangle),
     }
@@ -86,18 +86,6 @@ impl<S: Scalar> NearTriangle<S> {
         self.region.feature()
     }
 
-    /// The vertices of the triangle.
-    #[inline(always)]
-    pub(super) fn vertices(&self) -> [&Point3<S>; 3] {
-        let [a, b, c] = &self.corners;
-        [a, b, c]
-    }
-
-    /// The vertex, twice, or the ends of the edge that contains the nearest point.
-    pub(super) fn ends(&self) -> Option<[usize; 2]> {
-        self.region.ends()
-    }
-
     /// The same feature of the same triangle, in another unit.
     pub(super) fn in_unit(&self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
         at(p, &triangle, self.region)
@@ -118,33 +106,6 @@ impl<S: Scalar> NearTriangle<S> {
         let (squared_distance, of_corners) = foot.measures();
         let coordinates = self.weighted(of_corners);
         NearestRecord { squared_distance, point: of_space(foot.point()), feature, coordinates }
-    }
-
-    /// A lower and an upper bound of the squared distance, where the filter gives good ones.
-    #[inline(always)]
-    pub(super) fn squared_distance_bounds(&self) -> Option<[f64; 2]> {
-        let [a, b, c] = &self.corners;
-        let points = [&self.p, a, b, c].map_each(Clone::clone);
-        self.bounds_by(filtered::<[Point3<Number>; 4], S>(&points)?)
-    }
-
-    /// The same by the point and the corners in another unit.
-    #[inline(always)]
-    pub(super) fn bounds_by(&self, [p, a, b, c]: [Point3<Seen>; 4]) -> Option<[f64; 2]> {
-        match self.region.ends() {
-            Some([i, j]) if i == j => norm_bounds(p - [a, b, c][i], None),
-            Some([i, j]) => {
-                let (from, to) = ([a, b, c][i], [a, b, c][j]);
-                let edge = to - from;
-                norm_bounds((p - from).cross(&edge), Some(edge.squared_length()))
-            }
-            None => {
-                let normal = (b - a).cross(&(c - a));
-                let height = (p - a).dot(&normal);
-                let none = Seen::leaf(0.0);
-                norm_bounds(Vector3::new(height, none, none), Some(normal.squared_length()))
-            }
-        }
     }
 
     /// Whether the distance is at most r.
@@ -223,15 +184,16 @@ pub fn point_triangle_within<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, 
 /// Whether a quick test in doubles proves that the distance is more than r.
 #[inline(always)]
 fn is_apart<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, r: &S) -> bool {
-    let (Some([p, a, b, c]), Some(r)) = (points(p, triangle), r.as_double()) else { return false };
+    let (Some([p, a, b, c]), Some(r)) = (points(p, corners(triangle)), r.as_double()) else { return false };
     are_apart(&[p - a, p - b, p - c], r)
 }
 
 /// The feature nearest to a point. The caller has validated the shapes.
 #[inline]
 pub(super) fn near<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearTriangle<S> {
-    let region = products(p, triangle).and_then(Products::region);
-    at(p, triangle, region.unwrap_or_else(|| region_by_signs(p, triangle)))
+    let corners = corners(triangle);
+    let region = points(p, corners).map(products).and_then(Products::region);
+    at(p, triangle, region.unwrap_or_else(|| region_by_signs(p, corners)))
 }
 
 #[inline(always)]
@@ -245,29 +207,88 @@ fn required_region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region 
     const ID: &str = "closest/point_triangle";
     require(ID, "p", p);
     require(ID, "triangle", triangle);
-    region_by_signs(p, triangle)
+    region_by_signs(p, corners(triangle))
 }
 
-/// As [`near`], by the same points in another unit, rounded: only the signs that these leave open are taken of the
-/// numbers as given.
-pub(super) fn near_by<S: Scalar>(
-    p: &Point3<S>,
-    triangle: &Triangle3<S>,
-    [of_p, a, b, c]: [Point3<Seen>; 4],
-) -> NearTriangle<S> {
-    let products = Products::new([b - a, c - a], of_p - a);
-    at(p, triangle, products.region().unwrap_or_else(|| region_with(Some(products), p, triangle)))
+/// A point, a triangle by its corners, and the feature that is nearest to the point.
+pub(super) struct NearCorners<'a, S> {
+    pub(super) p: &'a Point3<S>,
+    pub(super) corners: [&'a Point3<S>; 3],
+    region: Region,
 }
 
-// Not marked cold: compilers optimise a cold function for size, and this one should be fast.
+impl<'a, S: Scalar> NearCorners<'a, S> {
+    /// The same feature as of [`near`], and bounds on the squared distance where the filter gives good ones.
+    #[inline(always)]
+    pub(super) fn find(p: &'a Point3<S>, corners: [&'a Point3<S>; 3]) -> (Self, Option<[f64; 2]>) {
+        let region = points(p, corners).map(products).and_then(Products::region);
+        let region = region.unwrap_or_else(|| region_by_signs(p, corners));
+        let seen = |p: &Point3<S>| filtered::<Point3<Number>, S>(p);
+        let bounds = seen(p).and_then(|of_p| squared_distance_bounds(region, of_p, |i| seen(corners[i])));
+        (NearCorners { p, corners, region }, bounds)
+    }
+
+    /// The same by these points in another unit, rounded: only the signs that these leave open are taken of the numbers
+    /// as given.
+    pub(super) fn find_by(
+        p: &'a Point3<S>,
+        corners: [&'a Point3<S>; 3],
+        points: [Point3<Seen>; 4],
+    ) -> (Self, Option<[f64; 2]>) {
+        let products = products(points);
+        let region = products.region().unwrap_or_else(|| region_with(Some(products), p, corners));
+        let [of_p, a, b, c] = points;
+        (NearCorners { p, corners, region }, squared_distance_bounds(region, of_p, |i| Some([a, b, c][i])))
+    }
+
+    pub(super) fn foot(&self) -> Foot<'a, Point3<Number>, S> {
+        Foot { p: self.p, on: TRIANGLE.corners(self.region.part(), |i| self.corners[i]) }
+    }
+
+    /// The vertex, twice, or the ends of the edge that contains the nearest point.
+    pub(super) fn ends(&self) -> Option<[usize; 2]> {
+        self.region.ends()
+    }
+
+    pub(super) fn to_triangle(&self) -> NearTriangle<S> {
+        let [a, b, c] = self.corners.map_each(Clone::clone);
+        NearTriangle { p: self.p.clone(), corners: [a, b, c], region: self.region }
+    }
+}
+
+/// Bounds on the squared distance from the nearest feature, where the filter gives good ones.
+#[inline(always)]
+fn squared_distance_bounds(
+    region: Region,
+    p: Point3<Seen>,
+    corner: impl Fn(usize) -> Option<Point3<Seen>>,
+) -> Option<[f64; 2]> {
+    match region.ends() {
+        Some([i, j]) if i == j => norm_bounds(p - corner(i)?, None),
+        Some([i, j]) => {
+            let from = corner(i)?;
+            let edge = corner(j)? - from;
+            norm_bounds((p - from).cross(&edge), Some(edge.squared_length()))
+        }
+        None => {
+            let [a, b, c] = [corner(0)?, corner(1)?, corner(2)?];
+            let normal = (b - a).cross(&(c - a));
+            let height = (p - a).dot(&normal);
+            let none = Seen::leaf(0.0);
+            norm_bounds(Vector3::new(height, none, none), Some(normal.squared_length()))
+        }
+    }
+}
+
+// Not marked cold: compilers optimise a cold function for size, and this one should be fast. The products are computed
+// once more: what they are made of is then constant.
 #[inline(never)]
-fn region_by_signs<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
-    region_with(products(p, triangle), p, triangle)
+fn region_by_signs<S: Scalar>(p: &Point3<S>, corners: [&Point3<S>; 3]) -> Region {
+    region_with(points(p, corners).map(products), p, corners)
 }
 
 /// The region, by signs where the products do not show it.
-fn region_with<S: Scalar>(products: Option<Products>, p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
-    let corners = [&triangle.a, &triangle.b, &triangle.c];
+fn region_with<S: Scalar>(products: Option<Products>, p: &Point3<S>, corners: [&Point3<S>; 3]) -> Region {
     region_by(products, |question| match *question {
         Question::Ahead([a, b]) => angle(p, corners[a], corners[b]),
         Question::Beside([a, b, c]) => {
@@ -277,14 +298,18 @@ fn region_with<S: Scalar>(products: Option<Products>, p: &Point3<S>, triangle: &
 }
 
 #[inline(always)]
-fn products<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Option<Products> {
-    let [p, a, b, c] = points(p, triangle)?;
-    Some(Products::new([b - a, c - a], p - a))
+fn products([p, a, b, c]: [Point3<Seen>; 4]) -> Products {
+    Products::new([b - a, c - a], p - a)
 }
 
 #[inline(always)]
-fn points<S: Scalar>(p: &Point3<S>, Triangle3 { a, b, c }: &Triangle3<S>) -> Option<[Point3<Seen>; 4]> {
-    filtered::<[Point3<Number>; 4], S>(&[p.clone(), a.clone(), b.clone(), c.clone()])
+fn points<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3]) -> Option<[Point3<Seen>; 4]> {
+    filtered::<[Point3<Number>; 4], S>(&[p, a, b, c].map_each(Clone::clone))
+}
+
+#[inline(always)]
+fn corners<S>(Triangle3 { a, b, c }: &Triangle3<S>) -> [&Point3<S>; 3] {
+    [a, b, c]
 }
 
 /// The point of a triangle of the plane nearest to p, as [`point_triangle`] in space; it is p itself where the triangle

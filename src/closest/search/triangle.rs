@@ -148,7 +148,11 @@ impl Products {
 /// The feature, by those of the signs that matter.
 #[inline(always)]
 pub(crate) fn region_by(products: Option<Products>, sign: impl Fn(&Question) -> Sign) -> Region {
-    let mut signs = products.map_or_else(Signs::default, Products::tally);
+    // Not by `map_or_else`, which may be compiled apart: then what is constant of the products is so no longer.
+    let mut signs = match products {
+        Some(products) => products.tally(),
+        None => Signs::default(),
+    };
     loop {
         match decided(&signs) {
             Ok(region) => return region,
