@@ -118,47 +118,41 @@ impl Diagram {
     fn find_vertices(&mut self) {
         let mut found: BTreeMap<(Vec<usize>, [u64; 3]), (Circle<f64>, BTreeSet<[usize; 3]>)> = BTreeMap::new();
         let n = self.sites.len();
-        for i in 0..n {
-            for j in i + 1..n {
-                for k in (i + 1..n).filter(|&k| k != j) {
-                    let triple = [i, j, k];
-                    let Some(touched) = self.touched(triple) else { continue };
-                    let [p, q, r] = triple.map(|i| &self.sites[i]);
-                    let circle = voronoi::circle(p, q, r).expect("it touches three");
-                    // The walls of a corner touch a circle in it.
-                    if circle.radius > 0.0 {
-                        let bits = [circle.center.x, circle.center.y, circle.radius].map(f64::to_bits);
-                        found.entry((touched, bits)).or_insert((circle, BTreeSet::new())).1.insert(triple);
-                    }
-                }
+        let orders =
+            |i: usize| (i + 1..n).flat_map(move |j| (i + 1..n).map(move |k| [i, j, k])).filter(|[_, j, k]| j != k);
+        for triple in (0..n).flat_map(orders) {
+            let Some(touched) = self.touched(triple) else { continue };
+            let [p, q, r] = triple.map(|i| &self.sites[i]);
+            let circle = voronoi::circle(p, q, r).expect("it touches three");
+            // The walls of a corner touch a circle in it.
+            if circle.radius > 0.0 {
+                let bits = [circle.center.x, circle.center.y, circle.radius].map(f64::to_bits);
+                found.entry((touched, bits)).or_insert((circle, BTreeSet::new())).1.insert(triple);
             }
         }
-        for ((touched, _), (circle, triples)) in found {
-            let sites = self.around(&touched, &triples);
-            self.vertices.push((circle.center, sites));
-        }
+        self.vertices = found.into_values().map(|(circle, triples)| (circle.center, self.around(&triples))).collect();
     }
 
-    /// All sites that touch the circle of three, if it touches these and meets none.
-    fn touched(&self, [i, j, k]: [usize; 3]) -> Option<Vec<usize>> {
-        let meets = |s: usize| voronoi::incircle(self.sites[i], self.sites[j], self.sites[k], self.sites[s]);
-        // The circle touches the line of an edge, perhaps beyond its ends.
-        if [i, j, k].iter().any(|&s| meets(s) != Some(Sign::Zero)) {
-            return None;
-        }
-        let mut touched = Vec::new();
-        for s in 0..self.sites.len() {
-            match meets(s)? {
+    /// All sites that touch the circle of three, if it touches these in this order and meets no other.
+    fn touched(&self, triple: [usize; 3]) -> Option<Vec<usize>> {
+        let [p, q, r] = triple.map(|i| &self.sites[i]);
+        let mut touched = triple.to_vec();
+        for s in (0..self.sites.len()).filter(|s| !triple.contains(s)) {
+            match voronoi::incircle(p, q, r, self.sites[s])? {
                 Sign::Positive => return None,
                 Sign::Zero => touched.push(s),
                 Sign::Negative => {}
             }
         }
-        Some(touched)
+        touched.sort_unstable();
+        // The circle touches the line of an edge, perhaps beyond its ends.
+        [p, q, r].iter().all(|&s| voronoi::incircle(p, q, r, s) == Some(Sign::Zero)).then_some(touched)
     }
 
     /// Sites in counterclockwise order. A corner and its edges that touch a circle do so in one place.
-    fn around(&self, touched: &[usize], triples: &BTreeSet<[usize; 3]>) -> Vec<usize> {
+    fn around(&self, triples: &BTreeSet<[usize; 3]>) -> Vec<usize> {
+        // Not edges of which an end alone is on the circle.
+        let touched: BTreeSet<usize> = triples.iter().flatten().copied().collect();
         let is_of_corner = |i: &usize| touched.iter().filter_map(|j| self.beside.get(j)).any(|edges| edges.contains(i));
         let mut places: Vec<usize> = touched.iter().copied().filter(|i| !is_of_corner(i)).collect();
         let first = places[0];
