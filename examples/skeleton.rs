@@ -9,11 +9,16 @@
 //! event for another, or two at one time for one after the other, ends with an outline inside out or does not end. Here
 //! `offset::compare_weighted_event` and `weighted_event_side` are exact, and any number of events may be at one time.
 
+#[path = "common/picture.rs"]
+mod picture;
 #[path = "skeleton/pieces.rs"]
 mod pieces;
+#[path = "common/rings.rs"]
+mod rings;
 #[path = "skeleton/straight.rs"]
 mod straight;
 
+use picture::Picture;
 use pieces::Edge;
 use std::error::Error;
 use std::f64::consts::TAU;
@@ -28,7 +33,7 @@ type Ring = Vec<[f64; 3]>;
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let outlines = match arguments.next() {
-        Some(file) => vec![(file.clone(), parse(&std::fs::read_to_string(file)?)?)],
+        Some(file) => vec![(file.clone(), rings::parse(&std::fs::read_to_string(file)?, 1.0)?)],
         None => made_here(),
     };
     let picture = arguments.next();
@@ -45,24 +50,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
-}
-
-/// Rings of a file. An error names the line.
-fn parse(text: &str) -> Result<Vec<Ring>, String> {
-    let mut rings = vec![Ring::new()];
-    for (number, line) in text.lines().enumerate() {
-        let words: Result<Vec<f64>, _> = line.split_whitespace().map(str::parse).collect();
-        match words.as_deref() {
-            Ok([]) => rings.push(Ring::new()),
-            Ok(&[x, y]) if x.is_finite() && y.is_finite() => rings.last_mut().expect("a ring").push([x, y, 1.0]),
-            Ok(&[x, y, speed]) if x.is_finite() && y.is_finite() => {
-                rings.last_mut().expect("a ring").push([x, y, speed]);
-            }
-            _ => return Err(format!("line {}: neither `x y` nor `x y speed`: {line}", number + 1)),
-        }
-    }
-    rings.retain(|ring| !ring.is_empty());
-    Ok(rings)
 }
 
 /// The edges of rings, the first of which is around the others, with the interior to the left.
@@ -110,26 +97,15 @@ fn made_here() -> Vec<(String, Vec<Ring>)> {
 
 /// The edges black, arcs red; under the mouse, their numbers.
 fn svg(edges: &[Edge], skeleton: &Skeleton) -> String {
-    let coordinates = |axis: usize| edges.iter().map(move |edge| edge.segment.a.to_array()[axis]);
-    let [left, right] = [f64::min, f64::max].map(|of| coordinates(0).reduce(of).unwrap_or(0.0));
-    let [bottom, top] = [f64::min, f64::max].map(|of| coordinates(1).reduce(of).unwrap_or(0.0));
-    let scale = 760.0 / (right - left).max(top - bottom);
-    let place = |p: &Point2<f64>| [20.0 + (p.x - left) * scale, 20.0 + (top - p.y) * scale];
-    let [width, height] = place(&Point2::new(right, bottom)).map(|x| x + 20.0);
-    let view = format!("viewBox='0 0 {width:.1} {height:.1}' style='background:#fff'");
-    let mut picture = format!("<svg xmlns='http://www.w3.org/2000/svg' {view}>\n");
-    let mut draw = |ends: [&Point2<f64>; 2], style: &str, title: &str| {
-        let [[x1, y1], [x2, y2]] = ends.map(place);
-        let path = format!("<path d='M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}' style='stroke:{style}'>");
-        picture += &format!("{path}<title>{title}</title></path>\n");
-    };
+    let corners: Vec<Point2<f64>> = edges.iter().map(|edge| edge.segment.a).collect();
+    let mut picture = Picture::around(&corners);
     for arc in &skeleton.arcs {
         let [left, right] = arc.edges;
         let ends = arc.nodes.map(|node| &skeleton.nodes[node].point);
-        draw(ends, "#c33;stroke-width:1.5", &format!("between edges {left} and {right}"));
+        picture.line(ends, "#c33;stroke-width:1.5", &format!("between edges {left} and {right}"));
     }
     for (i, Edge { segment, .. }) in edges.iter().enumerate() {
-        draw([&segment.a, &segment.b], "#000;stroke-width:2.5;stroke-linecap:round", &format!("edge {i}"));
+        picture.line([&segment.a, &segment.b], "#000;stroke-width:2.5;stroke-linecap:round", &format!("edge {i}"));
     }
-    picture + "</svg>\n"
+    picture.finished()
 }

@@ -77,7 +77,7 @@ pub enum Site2<S> {
     Circle(Circle<S>),
 }
 
-/// A point or segment of the plane: a site of a Voronoi diagram, of a kind that is known only at run time.
+/// A point, segment or disc of the plane: a site of a Voronoi diagram, of a kind that is known only at run time.
 ///
 /// ```
 /// use straightedge::{Segment2, Shape, shape::VoronoiSite2};
@@ -91,6 +91,8 @@ pub enum VoronoiSite2<S> {
     Point(Point2<S>),
     /// A segment.
     Segment(Segment2<S>),
+    /// A disc.
+    Circle(Circle<S>),
 }
 
 /// Lists the kinds once, for the conversions, the names, the template and the validity.
@@ -201,4 +203,5 @@ kinds! {
     VoronoiSite2:
     Point Point2 "point";
     Segment Segment2 "segment";
+    Circle Circle "circle";
 }

@@ -23,19 +23,28 @@
 //! **Three lines** that move at unit speed meet in the center, at the time that is the radius: see
 //! [`event`](crate::offset::event).
 
-use crate::arith::{Radical, RadicalFormula, RadicalRatio, Ring};
+use crate::arith::{Radical, Ring};
 use crate::offset::event::{Edges, lengths, sum, terms};
 use crate::offset::event_point::from_first;
 use crate::{Number, Numbers, Of, Point2, Segment2, Vector2};
-use core::marker::PhantomData;
 
 /// A circle whose center is base + center/denominator. The denominator is positive.
 pub(super) struct Tangent<R> {
-    base: Point2<R>,
-    center: Vector2<R>,
-    denominator: R,
-    /// The radius times the denominator. `None` where the circle goes through the base.
-    radius: Option<R>,
+    pub(super) base: Point2<R>,
+    pub(super) center: Vector2<R>,
+    pub(super) denominator: R,
+    pub(super) radius: Radius<R>,
+}
+
+/// What is known of the radius of a circle.
+pub(super) enum Radius<R> {
+    /// The circle goes through the base.
+    ToBase,
+    /// It is this over the denominator.
+    Of(R),
+    /// The circle touches a disc about the base: the distance of the centers, times the denominator, and the radius of
+    /// the disc.
+    OfDisc(R, R),
 }
 
 /// Three sites of given kinds.
@@ -59,13 +68,13 @@ pub(super) struct Lines;
 
 /// The vector turned to the left by a right angle.
 #[inline(always)]
-fn left<R: Ring>(v: &Vector2<R>) -> Vector2<R> {
+pub(super) fn left<R: Ring>(v: &Vector2<R>) -> Vector2<R> {
     Vector2::new(-v.y.clone(), v.x.clone())
 }
 
 /// The distance of a point from the line of a segment, to the left, times the length.
 #[inline(always)]
-fn height<R: Ring>(segment: &Segment2<R>, p: &Point2<R>) -> R {
+pub(super) fn height<R: Ring>(segment: &Segment2<R>, p: &Point2<R>) -> R {
     (&segment.b - &segment.a).cross(&(p - &segment.a))
 }
 
@@ -76,7 +85,7 @@ impl Sites for Points {
         let (u, v) = (q - p, r - p);
         let center = left(&u).scaled(&v.squared_length()) - left(&v).scaled(&u.squared_length());
         let turn = u.cross(&v);
-        Tangent { base: p.clone(), center, denominator: turn.clone() + turn, radius: None }
+        Tangent { base: p.clone(), center, denominator: turn.clone() + turn, radius: Radius::ToBase }
     }
 }
 
@@ -105,7 +114,7 @@ impl<R: Radical> OfTwo<R> {
     #[inline(always)]
     fn tangent(self, p: &Point2<R>, numerator: &R, denominator: R) -> Tangent<R> {
         let center = self.u.scaled(&denominator) + left(&self.u).scaled(numerator);
-        Tangent { base: p.clone(), center, denominator: denominator.clone() + denominator, radius: None }
+        Tangent { base: p.clone(), center, denominator: denominator.clone() + denominator, radius: Radius::ToBase }
     }
 }
 
@@ -145,7 +154,7 @@ impl Sites for PointLines {
         let rational = left(&d1).scaled(&h2) + left(&d2).scaled(&h1);
         let along = d2.scaled(&l1) - d1.scaled(&l2);
         let center = rational.scaled(&w) - along.scaled(&root);
-        Tangent { base: p.clone(), center, denominator: w.squared(), radius: None }
+        Tangent { base: p.clone(), center, denominator: w.squared(), radius: Radius::ToBase }
     }
 }
 
@@ -157,95 +166,6 @@ impl Sites for Lines {
         let ((p, factors), lengths) = (terms(edges), lengths(edges));
         let x = from_first(edges, lengths.clone(), |d| d.x.clone());
         let y = from_first(edges, lengths.clone(), |d| d.y.clone());
-        Tangent { base, center: Vector2::new(x, y), denominator: sum(lengths, factors), radius: Some(-p) }
+        Tangent { base, center: Vector2::new(x, y), denominator: sum(lengths, factors), radius: Radius::Of(-p) }
     }
-}
-
-impl<R: Radical> Tangent<R> {
-    /// Whether a point is inside: the squared radius minus the squared distance, times a positive number.
-    #[inline(always)]
-    fn inside(self, p: &Point2<R>) -> R {
-        let to = p - &self.base;
-        match self.radius {
-            None => self.center.dot(&to).times(2) - to.squared_length() * &self.denominator,
-            Some(radius) => radius.squared() - (self.center - to.scaled(&self.denominator)).squared_length(),
-        }
-    }
-
-    /// Whether a line meets the interior: the squared radius minus the squared distance, times a positive number.
-    ///
-    /// Through the base, x²·d² is written as (x·d)² + (d × x)², of which the second cancels.
-    #[inline(always)]
-    fn cuts(self, line: &Segment2<R>) -> R {
-        let (d, to) = (&line.b - &line.a, &line.a - &self.base);
-        let (across, height) = (d.cross(&self.center), d.cross(&to) * &self.denominator);
-        match self.radius {
-            None => self.center.dot(&d).squared() + (across.times(2) - &height) * height,
-            Some(radius) => radius.squared() * d.squared_length() - (across - height).squared(),
-        }
-    }
-
-    /// Whether the center is ahead of the first end of a segment, along it.
-    #[inline(always)]
-    fn ahead(self, segment: &Segment2<R>) -> R {
-        let (d, to) = (&segment.b - &segment.a, &segment.a - &self.base);
-        d.dot(&self.center) - d.dot(&to) * self.denominator
-    }
-}
-
-/// The names of the input of what follows.
-const ARGUMENTS: &[&str] = &["sites", "other"];
-
-/// Declares what is decided of a circle and another shape.
-macro_rules! decided {
-    ($($(#[$doc:meta])* $Formula:ident $method:ident $Other:ident;)+) => {$(
-        $(#[$doc])*
-        pub(super) struct $Formula<K>(PhantomData<K>);
-
-        impl<K: Sites> RadicalFormula for $Formula<K> {
-            const NAME: &'static str = "voronoi/incircle";
-            const ARGUMENTS: &'static [&'static str] = ARGUMENTS;
-            type Input = (K::Input, $Other<Number>);
-            #[inline(always)]
-            fn eval<R: Radical>((sites, other): &Of<Self::Input, R>) -> R {
-                K::tangent(sites).$method(other)
-            }
-        }
-    )+};
-}
-decided! {
-    /// [`Tangent::inside`].
-    Inside inside Point2;
-    /// [`Tangent::cuts`].
-    Cuts cuts Segment2;
-    /// [`Tangent::ahead`].
-    Ahead ahead Segment2;
-}
-
-/// Declares what is computed of a circle.
-macro_rules! computed {
-    ($($(#[$doc:meta])* $Ratio:ident = |$tangent:ident| $ratio:expr;)+) => {$(
-        $(#[$doc])*
-        pub(super) struct $Ratio<K>(PhantomData<K>);
-
-        impl<K: Sites> RadicalRatio for $Ratio<K> {
-            const NAME: &'static str = "voronoi/circle";
-            const ARGUMENTS: &'static [&'static str] = &["sites"];
-            type Input = (K::Input,);
-            fn eval<R: Radical>((sites,): &Of<Self::Input, R>) -> (R, R) {
-                let $tangent = K::tangent(sites);
-                $ratio
-            }
-        }
-    )+};
-}
-computed! {
-    /// The first coordinate of the center.
-    CenterX = |circle| (circle.base.x * &circle.denominator + circle.center.x, circle.denominator);
-    /// The second coordinate of the center.
-    CenterY = |circle| (circle.base.y * &circle.denominator + circle.center.y, circle.denominator);
-    /// The radius.
-    Radius = |circle| {
-        (circle.radius.unwrap_or_else(|| circle.center.squared_length().sqrt()), circle.denominator)
-    };
 }

@@ -25,10 +25,11 @@ fn cut(x: &Rational) -> Rational {
 /// What is zero for a circle that touches a site, and its derivatives by the center and the radius.
 fn equation(site: &Site, [x, y, r]: &[Rational; 3]) -> [Rational; 4] {
     match site {
-        VoronoiSite2::Point(p) => {
-            let (dx, dy) = (x - exact(p.x), y - exact(p.y));
-            let two = BigInt::from(2);
-            [&dx * &dx + &dy * &dy - r * r, dx * &two, dy * &two, -r * &two]
+        VoronoiSite2::Point(p) => equation(&Circle::new(*p, 0.0).into(), &[x.clone(), y.clone(), r.clone()]),
+        VoronoiSite2::Circle(disc) => {
+            let (dx, dy) = (x - exact(disc.center.x), y - exact(disc.center.y));
+            let (two, reach) = (BigInt::from(2), r + exact(disc.radius));
+            [&dx * &dx + &dy * &dy - &reach * &reach, dx * &two, dy * &two, -reach * &two]
         }
         VoronoiSite2::Segment(Segment2 { a, b }) => {
             let (nx, ny) = (exact(a.y) - exact(b.y), exact(b.x) - exact(a.x));
@@ -70,6 +71,7 @@ fn turn(sites: &[Site; 3], found: &Circle<f64>) -> f64 {
     let [u, v, w] = sites.each_ref().map(|site| {
         let to = match site {
             VoronoiSite2::Point(p) => *p - found.center,
+            VoronoiSite2::Circle(disc) => disc.center - found.center,
             VoronoiSite2::Segment(Segment2 { a, b }) => Vector2::new(b.y - a.y, a.x - b.x),
         };
         to / to.length().max(1e-9)
@@ -83,7 +85,11 @@ fn point(draw: &mut Draw, kind: u64) -> Point2<f64> {
 
 fn site(draw: &mut Draw, kind: u64) -> Site {
     let p = point(draw, kind);
-    if draw.below(2) == 0 { p.into() } else { Segment2::new(p, point(draw, kind)).into() }
+    match draw.below(3) {
+        0 => p.into(),
+        1 => Segment2::new(p, point(draw, kind)).into(),
+        _ => Circle::new(p, draw.number(kind).abs()).into(),
+    }
 }
 
 /// Sites, some of which share a point.
@@ -94,9 +100,11 @@ fn sites(draw: &mut Draw, kind: u64) -> [Site; 4] {
         let shared = match &sites[from] {
             VoronoiSite2::Point(p) => *p,
             VoronoiSite2::Segment(segment) => segment.b,
+            VoronoiSite2::Circle(disc) => disc.center,
         };
         match &mut sites[to] {
             VoronoiSite2::Point(p) => *p = shared,
+            VoronoiSite2::Circle(disc) => disc.center = shared,
             VoronoiSite2::Segment(segment) => segment.a = shared,
         }
     }
@@ -106,8 +114,8 @@ fn sites(draw: &mut Draw, kind: u64) -> [Site; 4] {
 #[test]
 fn circles_are_rounded_once() {
     let mut draw = Draw(14);
-    let (mut circles, mut kinds) = (0, [0; 4]);
-    for round in 0..400 {
+    let (mut circles, mut kinds, mut of_discs, mut within) = (0, [0; 4], 0, 0);
+    for round in 0..1200 {
         let kind = round % 2;
         let sites = sites(&mut draw, kind);
         let [p, q, r, other] = &sites;
@@ -121,7 +129,10 @@ fn circles_are_rounded_once() {
         // A zero that is not exact here is tiny.
         let is_equal = |(x, y): (f64, f64)| x == y || x == 0.0 && y.abs() < 1e-80;
         assert!(numbers.into_iter().zip(nearest).all(is_equal), "{sites:?} {numbers:?} {nearest:?}");
-        assert!(solution[2] >= Rational::zero() - cut(&exact(1e-80)));
+        let is_of_discs = three.iter().all(|site| matches!(site, VoronoiSite2::Circle(_)));
+        assert!(is_of_discs || solution[2] >= Rational::zero() - cut(&exact(1e-80)));
+        of_discs += u32::from(three.iter().any(|site| matches!(site, VoronoiSite2::Circle(_))));
+        within += u32::from(found.radius < 0.0);
         assert!(turn(&three, &found) > -1e-6, "{sites:?} {found:?}");
         circles += 1;
         kinds[three.iter().filter(|site| matches!(site, VoronoiSite2::Segment(_))).count()] += 1;
@@ -132,21 +143,32 @@ fn circles_are_rounded_once() {
             assert_eq!(circle(p, q, r), Some(found));
         }
     }
-    assert!(circles > 40 && kinds.iter().all(|&count| count > 3), "{circles} {kinds:?}");
+    assert!(circles > 100 && kinds.iter().all(|&count| count > 3), "{circles} {kinds:?}");
+    assert!(of_discs > 40 && within > 3, "{of_discs} {within}");
 }
 
-/// The same sites moved: each number is given by a function of a point.
-fn moved(site: &Site, of: impl Fn(Point2<f64>) -> Point2<f64>) -> Site {
+/// The same sites moved: each point is given by a function, a radius times a factor.
+fn moved(site: &Site, scale: f64, of: impl Fn(Point2<f64>) -> Point2<f64>) -> Site {
     match *site {
         VoronoiSite2::Point(p) => of(p).into(),
+        VoronoiSite2::Circle(disc) => Circle::new(of(disc.center), scale * disc.radius).into(),
         VoronoiSite2::Segment(Segment2 { a, b }) => Segment2::new(of(a), of(b)).into(),
     }
 }
 
 fn turned_round(site: &Site) -> Site {
     match *site {
-        VoronoiSite2::Point(p) => p.into(),
         VoronoiSite2::Segment(Segment2 { a, b }) => Segment2::new(b, a).into(),
+        site => site,
+    }
+}
+
+/// A point or disc with a greater radius.
+fn grown(site: &Site, by: f64) -> Option<Site> {
+    match *site {
+        VoronoiSite2::Point(p) => Some(Circle::new(p, by).into()),
+        VoronoiSite2::Circle(disc) => Some(Circle::new(disc.center, disc.radius + by).into()),
+        VoronoiSite2::Segment(_) => None,
     }
 }
 
@@ -162,7 +184,9 @@ fn laws() {
         counts[meets.map_or(3, |sign| (sign.to_i8() + 1) as usize)] += 1;
         assert_eq!([incircle(q, r, p, s), incircle(r, p, q, s)], [meets; 2], "{all:?}");
         assert_eq!(incircle(p, q, r, turned_round(s)), meets, "{all:?}");
-        let of = |change: &dyn Fn(Point2<f64>) -> Point2<f64>| all.each_ref().map(|site| moved(site, change));
+        let scaled =
+            |scale, change: &dyn Fn(Point2<f64>) -> Point2<f64>| all.each_ref().map(|site| moved(site, scale, change));
+        let of = |change: &dyn Fn(Point2<f64>) -> Point2<f64>| scaled(1.0, change);
         // A reflection exchanges left and right, and the order.
         let [a, b, c, d] = of(&|p| Point2::new(p.y, p.x)).map(|site| turned_round(&site));
         assert_eq!(incircle(a, c, b, d), meets, "{all:?}");
@@ -170,7 +194,7 @@ fn laws() {
         assert_eq!(incircle(a, b, c, d), meets, "{all:?}");
         if kind < 2 {
             for scale in [2f64.powi(-300), 2f64.powi(300)] {
-                let [a, b, c, d] = of(&|p| Point2::new(scale * p.x, scale * p.y));
+                let [a, b, c, d] = scaled(scale, &|p| Point2::new(scale * p.x, scale * p.y));
                 assert_eq!(incircle(a, b, c, d), meets, "{all:?}");
             }
         }
@@ -178,12 +202,18 @@ fn laws() {
             let [a, b, c, d] = of(&|p| Point2::new(p.x + 1e9, p.y - 3e7));
             assert_eq!(incircle(a, b, c, d), meets, "{all:?}");
         }
-        // The circle itself meets none of the points, and touches lines.
+        if kind == 0 {
+            let grown = all.each_ref().map(|site| grown(site, 3.0));
+            if let [Some(a), Some(b), Some(c), Some(d)] = grown {
+                assert_eq!(incircle(a, b, c, d), meets, "{all:?}");
+            }
+        }
+        // The circle itself meets none of the points and discs, and touches lines.
         if meets.is_some() {
             for site in [p, q, r] {
                 let own = incircle(p, q, r, site).expect("there is a circle");
                 match site {
-                    VoronoiSite2::Point(_) => assert_eq!(own, Sign::Zero, "{all:?}"),
+                    VoronoiSite2::Point(_) | VoronoiSite2::Circle(_) => assert_eq!(own, Sign::Zero, "{all:?}"),
                     VoronoiSite2::Segment(_) => assert!(own.is_non_positive(), "{all:?}"),
                 }
             }

@@ -11,9 +11,10 @@ use measure::random::Random;
 use measure::{clock, machine};
 use std::hint::black_box;
 use straightedge::offset::{compare_event, compare_weighted_event};
+use straightedge::shape::VoronoiSite2;
 use straightedge::{
-    Arc2, ArcEdge, ArcRegion, ArcRing, Contact, Location, Plain, Point2, Point3, Segment2, Sign, WeightedSegment2,
-    contain, intersect, predicate, radical_formula,
+    Arc2, ArcEdge, ArcRegion, ArcRing, Circle, Contact, Location, Plain, Point2, Point3, Scalar, Segment2, Sign,
+    WeightedSegment2, contain, intersect, predicate, radical_formula, voronoi,
 };
 
 const CASES: usize = 1024;
@@ -160,6 +161,7 @@ fn main() {
         let plain = |x: &[f64; 4]| branch((x[0] + x[1].sqrt()).sqrt() - x[2].sqrt() - x[3].sqrt());
         bench.row(&format!("roots in a root, {name}"), &nested, plain, Nested::sign, zero);
         paths(&bench, class, name, draw);
+        touching(&bench, class, name, draw);
         events(&bench, class, name, draw);
     }
     arcs(&bench, draw);
@@ -317,5 +319,45 @@ fn events(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
             };
             bench.row(&format!("times of two events, {name}"), &cases, plain, ours, zero);
         }
+    }
+}
+
+/// A fourth disc and the circle that touches three sites, some of them walls: random ones, most without a circle; four
+/// about one circle; and with a radius moved.
+fn touching(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
+    type Sites<S> = [VoronoiSite2<S>; 4];
+    let zero = (class == Class::Tie).then_some(Sign::Zero);
+    for walls in 0..3 {
+        let mut sites = || -> Sites<f64> {
+            let [x, y] = [0; 2].map(|_| draw.0.integer(30) as f64);
+            let radius = draw.0.integer(20).abs() as f64;
+            [([3, 4], 0), ([-4, 3], 1), ([-3, -4], 2), ([4, -3], 3)].map(|(e, which): ([i32; 2], usize)| {
+                let e = e.map(f64::from);
+                let is_wall = (1..=walls).contains(&which);
+                if class == Class::Random {
+                    let [a, b] = [0; 2].map(|_| Point2::new(draw.unit(), draw.unit()));
+                    return if is_wall { Segment2::new(a, b).into() } else { Circle::new(a, draw.unit() / 4.0).into() };
+                }
+                let own = draw.0.integer(20).abs() as f64;
+                let at = |reach: f64| Point2::new(x + reach * e[0], y + reach * e[1]);
+                if is_wall {
+                    let touched = at(radius);
+                    return Segment2::new(touched, Point2::new(touched.x - e[1], touched.y + e[0])).into();
+                }
+                let mut disc = Circle::new(at(radius + own), 5.0 * own);
+                if class == Class::Near && which == 3 {
+                    disc.radius = f64::from_bits(disc.radius.to_bits() + 1);
+                }
+                disc.into()
+            })
+        };
+        let cases: Vec<(Sites<f64>, Sites<Plain<f64>>)> =
+            (0..CASES).map(|_| sites()).map(|sites| (sites, sites.map(|site| site.cast()))).collect();
+        fn sign<S: Scalar>([p, q, r, s]: &Sites<S>) -> Sign {
+            voronoi::incircle(p, q, r, s).unwrap_or(Sign::Zero)
+        }
+        let plain = |(_, sites): &(Sites<f64>, Sites<Plain<f64>>)| i64::from(sign(sites).to_i8());
+        let title = ["three discs", "two discs and a wall", "a disc and two walls"][walls];
+        bench.row(&format!("a disc and the circle of {title}, {name}"), &cases, plain, |(sites, _)| sign(sites), zero);
     }
 }

@@ -1,4 +1,4 @@
-//! Circles that touch three points or lines: all circles that do, by elimination of the center and the radius, and of
+//! Circles that touch three points, lines or discs: all circles that do, by elimination of the center and the radius, and of
 //! these the one that touches in counterclockwise order.
 
 use crate::algebra::tower::{Number, Tower};
@@ -13,9 +13,9 @@ pub const BY_TRIAL: &str = "elimination of center and radius, then of the circle
 /// The coordinates of the center and the radius, each times the last number, which is positive.
 type Circle = [Number; 4];
 
-/// A point, or a normal and a point of a line.
+/// A disc, of which a point is one of no radius, or a normal and a point of a line.
 enum Site {
-    Point(Place),
+    Disc { center: Place, radius: BigInt },
     Line { normal: Place, at: Place, length: Number },
 }
 
@@ -48,39 +48,75 @@ impl Tower {
     }
 }
 
-/// The sites relative to a point, of which the first that is a point comes first, if there is one.
-fn sites(sites: [&VoronoiSite2<BigInt>; 3], tower: &mut Tower) -> Option<(Place, [Site; 3])> {
-    let is_point = |site: &&VoronoiSite2<BigInt>| matches!(site, VoronoiSite2::Point(_));
-    let mut sites = sites;
-    let first = sites.iter().position(is_point).unwrap_or(0);
-    sites.rotate_left(first);
-    let origin = match sites[0] {
-        VoronoiSite2::Point(p) => place(p),
-        VoronoiSite2::Segment(segment) => place(&segment.a),
-    };
-    let mut site = |i: usize| match sites[i] {
-        VoronoiSite2::Point(p) => Some(Site::Point(difference(&origin, &place(p)))),
-        VoronoiSite2::Segment(segment) => {
-            let [a, b] = [&segment.a, &segment.b].map_each(place);
-            let d = difference(&a, &b);
-            let square: BigInt = d.iter().map(|x| x * x).sum();
-            let at = difference(&origin, &a);
-            let normal = Vec::from([-&d[1], d[0].clone()]);
-            (!square.is_zero()).then(|| Site::Line { normal, at, length: tower.root(square.into()) })
-        }
-    };
-    let sites = [site(0)?, site(1)?, site(2)?];
-    Some((origin, sites))
+/// The center and the radius of a point or disc.
+fn disc(site: &VoronoiSite2<BigInt>) -> Option<(Place, BigInt)> {
+    match site {
+        VoronoiSite2::Point(p) => Some((place(p), BigInt::zero())),
+        VoronoiSite2::Circle(disc) => Some((place(&disc.center), disc.radius.clone())),
+        VoronoiSite2::Segment(_) => None,
+    }
 }
 
-/// The linear equation of a site for the center and the radius: its factors, and the right side. Of points, those of
-/// the difference from the origin.
-fn equation(site: &Site) -> ([Number; 3], Number) {
-    let product = |u: &Place, v: &Place| -> BigInt { u.iter().zip(v).map(|(x, y)| x * y).sum() };
-    match site {
-        Site::Point(p) => ([whole(&p[0] * 2), whole(&p[1] * 2), whole(0)], whole(product(p, p))),
-        Site::Line { normal, at, length } => {
-            ([whole(normal[0].clone()), whole(normal[1].clone()), length.negated()], whole(product(normal, at)))
+/// The first site that is a point or disc, if there is one, is a point at the origin: coordinates are relative to its
+/// center, and the radii of discs, with minus that of the circle, less its radius.
+struct Relative {
+    origin: Place,
+    less: BigInt,
+    sites: [Site; 3],
+}
+
+impl Relative {
+    fn of(sites: [&VoronoiSite2<BigInt>; 3], tower: &mut Tower) -> Option<Self> {
+        let mut sites = sites;
+        let first = sites.iter().position(|site| disc(site).is_some());
+        sites.rotate_left(first.unwrap_or(0));
+        let (origin, less) = match sites[0] {
+            VoronoiSite2::Segment(segment) => (place(&segment.a), BigInt::zero()),
+            site => disc(site)?,
+        };
+        let mut site = |i: usize| match sites[i] {
+            VoronoiSite2::Segment(segment) => {
+                let [a, b] = [&segment.a, &segment.b].map_each(place);
+                let d = difference(&a, &b);
+                let square: BigInt = d.iter().map(|x| x * x).sum();
+                let at = difference(&origin, &a);
+                let normal = Vec::from([-&d[1], d[0].clone()]);
+                (!square.is_zero()).then(|| Site::Line { normal, at, length: tower.root(square.into()) })
+            }
+            site => {
+                disc(site).map(|(p, radius)| Site::Disc { center: difference(&origin, &p), radius: radius - &less })
+            }
+        };
+        let sites = [site(0)?, site(1)?, site(2)?];
+        Some(Relative { origin, less, sites })
+    }
+
+    /// Whether one of two discs contains the other.
+    fn has_hidden(&self) -> bool {
+        let discs = self.sites.iter().filter_map(|site| match site {
+            Site::Disc { center, radius } => Some((center, radius)),
+            Site::Line { .. } => None,
+        });
+        let discs: Vec<_> = discs.collect();
+        let is_hidden = |i: usize, j: usize| {
+            let square: BigInt = discs[i].0.iter().zip(discs[j].0).map(|(x, y)| (x - y).pow(2)).sum();
+            square <= (discs[i].1 - discs[j].1).pow(2)
+        };
+        (0..discs.len()).any(|i| (0..i).any(|j| is_hidden(i, j)))
+    }
+
+    /// The linear equation of a site for the center and the radius: its factors, and the right side. Of discs, those of
+    /// the difference from the origin.
+    fn equation(&self, site: &Site) -> ([Number; 3], Number) {
+        let product = |u: &Place, v: &Place| -> BigInt { u.iter().zip(v).map(|(x, y)| x * y).sum() };
+        match site {
+            Site::Disc { center: p, radius } => {
+                ([whole(&p[0] * 2), whole(&p[1] * 2), whole(radius * 2)], whole(product(p, p) - radius.pow(2)))
+            }
+            Site::Line { normal, at, length } => {
+                let moved = Number::from(product(normal, at)).minus(&length.times_whole(&self.less));
+                ([whole(normal[0].clone()), whole(normal[1].clone()), length.negated()], moved)
+            }
         }
     }
 }
@@ -98,9 +134,10 @@ fn positive(tower: &Tower, circle: [Number; 3], denominator: Number) -> Option<C
 }
 
 /// All circles, of any radius, that satisfy the equations of the sites; none where these are infinitely many.
-fn candidates(tower: &mut Tower, sites: &[Site; 3]) -> Vec<Circle> {
-    let [(u, a), (v, b), (w, c)] = [0, 1, 2].map_each(|i| equation(&sites[i]));
-    if !matches!(sites[0], Site::Point(_)) {
+fn candidates(tower: &mut Tower, relative: &Relative) -> Vec<Circle> {
+    let sites = &relative.sites;
+    let [(u, a), (v, b), (w, c)] = [0, 1, 2].map_each(|i| relative.equation(&sites[i]));
+    if !matches!(sites[0], Site::Disc { .. }) {
         // Three linear equations.
         let (of_u, of_v, of_w) = (tower.cross(&v, &w), tower.cross(&w, &u), tower.cross(&u, &v));
         let [of_u_, of_v_, of_w_] =
@@ -137,17 +174,25 @@ fn candidates(tower: &mut Tower, sites: &[Site; 3]) -> Vec<Circle> {
     signs.iter().filter_map(solution).collect()
 }
 
-/// Whether a circle has no negative radius, and touches the sites in counterclockwise order, of which two may be one.
-fn is_in_order(tower: &Tower, circle: &Circle, sites: &[Site; 3]) -> bool {
+/// Whether a circle has a possible radius, and touches the sites in counterclockwise order, of which two may be one.
+fn is_in_order(tower: &Tower, circle: &Circle, relative: &Relative) -> bool {
     let [x, y, radius, denominator] = circle;
-    match tower.sign(radius) {
-        Sign::Negative => return false,
-        Sign::Zero => return true,
-        Sign::Positive => {}
+    let with = |more: &BigInt| tower.sign(&radius.plus(&tower.times(&whole(more.clone()), denominator)));
+    let of_radius = with(&-&relative.less);
+    let is_possible = |site: &Site| match site {
+        Site::Disc { radius: more, .. } => !with(more).is_negative(),
+        Site::Line { .. } => !of_radius.is_negative(),
+    };
+    if !relative.sites.iter().all(is_possible) {
+        return false;
+    }
+    let is_disc = |site: &Site| matches!(site, Site::Disc { radius, .. } if *radius != -&relative.less);
+    if of_radius.is_zero() && !relative.sites.iter().any(is_disc) {
+        return true;
     }
     // From the center to where it touches.
-    let directions = sites.each_ref().map_each(|site| match site {
-        Site::Point(p) => {
+    let directions = relative.sites.each_ref().map_each(|site| match site {
+        Site::Disc { center: p, .. } => {
             [(&p[0], x), (&p[1], y)].map_each(|(p, x)| tower.times(&whole(p.clone()), denominator).minus(x))
         }
         Site::Line { normal, .. } => [&normal[0], &normal[1]].map_each(|n| whole(-n)),
@@ -163,21 +208,30 @@ fn is_in_order(tower: &Tower, circle: &Circle, sites: &[Site; 3]) -> bool {
 /// Whether another site meets the circle that touches three.
 pub fn incircle(three: [&VoronoiSite2<BigInt>; 3], other: &VoronoiSite2<BigInt>) -> Option<Sign> {
     let mut tower = Tower::default();
-    let (origin, sites) = sites(three, &mut tower)?;
-    let circles = candidates(&mut tower, &sites);
-    let mut circles = circles.iter().filter(|circle| is_in_order(&tower, circle, &sites));
+    let relative = Relative::of(three, &mut tower)?;
+    if relative.has_hidden() {
+        return None;
+    }
+    let circles = candidates(&mut tower, &relative);
+    let mut circles = circles.iter().filter(|circle| is_in_order(&tower, circle, &relative));
     let circle = circles.next()?;
     assert!(circles.next().is_none(), "two circles touch in one order");
     let [x, y, radius, denominator] = circle;
     let to = |p: &Place| {
-        let p = difference(&origin, p);
+        let p = difference(&relative.origin, p);
         [(&p[0], x), (&p[1], y)].map_each(|(p, x)| tower.times(&whole(p.clone()), denominator).minus(x))
     };
-    // The squared distance from the center less that of the radius, at an end.
-    let power = |to: &[Number; 2]| tower.dot(to, to).minus(&tower.square(radius));
+    let more = disc(other).map_or(BigInt::zero(), |(_, radius)| radius) - &relative.less;
+    let reach = radius.plus(&tower.times(&whole(more), denominator));
+    if tower.sign(&reach).is_negative() {
+        return Some(Sign::Negative);
+    }
+    // The squared distance from the center less that of the radii, at an end.
+    let power = |to: &[Number; 2]| tower.dot(to, to).minus(&tower.square(&reach));
     let ends = match other {
         VoronoiSite2::Point(p) => [place(p), place(p)],
         VoronoiSite2::Segment(segment) => [&segment.a, &segment.b].map_each(place),
+        VoronoiSite2::Circle(disc) => [place(&disc.center), place(&disc.center)],
     };
     let [a, b] = ends.each_ref().map_each(to);
     // Along the segment, power + 2·half·t + square·t² for t from 0 to 1.

@@ -371,7 +371,7 @@ described! {
     2 Site2<Number>:
         "point a, segment a b, line origin direction, triangle a b c, aabb min max or circle center r, with that word \
          before";
-    2 VoronoiSite2<Number>: "point a or segment a b, with that word before";
+    2 VoronoiSite2<Number>: "point a, segment a b or circle center r, with that word before";
     3 Definition3<Number>:
         "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, \
          bpt a b c u v w, circumcenter a b c d)";

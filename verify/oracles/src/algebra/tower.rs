@@ -40,6 +40,11 @@ impl Number {
         Number(self.0.iter().map(|x| -x).collect())
     }
 
+    /// The product with an integer.
+    pub fn times_whole(&self, factor: &BigInt) -> Self {
+        Number(self.0.iter().map(|x| x * factor).collect())
+    }
+
     /// The difference.
     pub fn minus(&self, other: &Self) -> Self {
         self.plus(&other.negated())

@@ -1,5 +1,6 @@
 //! Three sites that a circle touches, and a fourth; degenerate: four that touch one circle, also where a point is the
-//! end of a segment, a segment on the line of another, a radius of zero.
+//! end of a segment, a segment on the line of another, discs that contain others, a radius of zero, circles within
+//! discs.
 
 use crate::oracle::voronoi::{self, BY_TRIAL};
 use crate::registry::registration::*;
@@ -7,7 +8,7 @@ use crate::registry::registration::*;
 query! {
     Incircle = voronoi::incircle(p, q, r, s: VoronoiSite2);
     {
-        degree: 12,
+        degree: 14,
         cost: 6,
         answer: Option<Sign>,
         oracle: BY_TRIAL, |case| {
@@ -22,14 +23,20 @@ query! {
 }
 
 const SEGMENT: usize = 1;
+const DISC: usize = 2;
 
 /// Sites that touch one circle, mostly in counterclockwise order, the last somewhere.
 fn touching(kinds: [usize; 4], bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let small = (bits.saturating_sub(4) / 2).clamp(1, 22);
     let center = draw.point(2, bits.saturating_sub(2).max(1));
-    let times = if draw.one_in(12) { 0 } else { 1 + draw.signed(small.min(10)).abs() };
+    let of_step = small.min(10);
+    let mut times = if draw.one_in(12) { 0 } else { 1 + draw.signed(of_step).abs() };
+    if kinds[..3] == [DISC; 3] && draw.one_in(3) {
+        // Within the discs.
+        times = -times;
+    }
     // Vectors of one length, whole or not, counterclockwise.
-    let (vector, length) = if draw.one_in(2) {
+    let (vector, length) = if kinds.contains(&DISC) || draw.one_in(2) {
         let (vector, length) = draw.whole_length(2, small);
         (vector, Some(length))
     } else {
@@ -53,14 +60,25 @@ fn touching(kinds: [usize; 4], bits: u32, draw: &mut Draw) -> Vec<Whole> {
         at[..3].sort_unstable();
         at[..3].rotate_left(draw.index(3));
     }
-    let mut case = Vec::new();
+    let mut sites: Vec<Vec<Whole>> = Vec::new();
     for (which, kind) in kinds.into_iter().enumerate() {
         let e = around[at[which]];
         let moved = |ahead: [i64; 2], steps: i64| -> Whole {
             (0..2).map(|i| center[i] + times * e[i] + steps * ahead[i]).collect()
         };
+        if kind == DISC {
+            let least = (-times).max(0);
+            let radius = match draw.below(4) {
+                0 => least,
+                1 => least + draw.between(0, 2),
+                _ => least + draw.signed(of_step).abs(),
+            };
+            let length = length.expect("chosen for discs");
+            sites.push(Vec::from([moved(e, radius), Vec::from([radius * length])]));
+            continue;
+        }
         if kind != SEGMENT {
-            case.push(moved(e, 0));
+            sites.push(Vec::from([moved(e, 0)]));
             continue;
         }
         let mut ahead = [-e[1], e[0]];
@@ -75,33 +93,52 @@ fn touching(kinds: [usize; 4], bits: u32, draw: &mut Draw) -> Vec<Whole> {
         if draw.one_in(if which == 3 { 2 } else { 16 }) {
             ends.swap(0, 1);
         }
-        case.extend(ends.map_each(|steps| moved(ahead, steps)));
+        sites.push(ends.map_each(|steps| moved(ahead, steps)).into());
     }
-    // The last starts where another is.
     if draw.one_in(8) {
-        let from = case[draw.index(case.len())].clone();
-        let place = case.len() - 1 - draw.index(1 + kinds[3]);
-        case[place] = from;
+        start_at_another(&mut sites, draw);
     }
-    case
+    sites.concat()
+}
+
+/// Moves the last site, or one of its ends, to where another is.
+fn start_at_another(sites: &mut [Vec<Whole>], draw: &mut Draw) {
+    let of_points = |site: &Vec<Whole>| site.iter().filter(|row| row.len() == 2).count();
+    let from = &sites[draw.index(sites.len())];
+    let from = from[draw.index(of_points(from))].clone();
+    let last = sites.last_mut().expect("four");
+    let place = draw.index(of_points(last));
+    last[place] = from;
 }
 
 /// Any sites, of which the last is on the line of a segment, or is where another is.
 fn on_lines(kinds: [usize; 4], bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let small = bits.saturating_sub(3).max(1);
-    let mut sites: Vec<Vec<Whole>> = kinds.map_each(|kind| (0..=kind).map(|_| draw.point(2, small)).collect()).into();
+    let site = |kind: usize| match kind {
+        DISC => Vec::from([draw.point(2, small), Vec::from([draw.signed(small).abs()])]),
+        kind => (0..=kind).map(|_| draw.point(2, small)).collect(),
+    };
+    let mut sites: Vec<Vec<Whole>> = kinds.map_each(site).into();
     if draw.one_in(2) {
         // Parallel, or nearly so.
         let d = draw.point(2, small.saturating_sub(2).max(1));
-        for site in sites.iter_mut().filter(|site| site.len() == 2) {
+        for site in sites.iter_mut().zip(kinds).filter(|(_, kind)| *kind == SEGMENT).map(|(site, _)| site) {
             let sign = if draw.one_in(2) { 1 } else { -1 };
             site[1] = (0..2).map(|i| site[0][i] + sign * d[i]).collect();
         }
     }
-    let from = sites[draw.index(3)].clone();
+    let which = draw.index(3);
+    let ends = if kinds[which] == SEGMENT { [0, 1] } else { [0, 0] };
+    let [a, b] = ends.map_each(|end| sites[which][end].clone());
+    if kinds[which] == DISC && kinds[3] == DISC && draw.one_in(2) {
+        // Equal, or one within the other.
+        sites[3] = sites[which].clone();
+        sites[3][1][0] += draw.between(0, 1);
+        return sites.concat();
+    }
     let steps = [draw.between(-2, 3), draw.between(-2, 3)];
-    for (place, steps) in steps.into_iter().take(1 + kinds[3]).enumerate() {
-        let (a, b) = (&from[0], from.last().expect("a point"));
+    let points = if kinds[3] == SEGMENT { 2 } else { 1 };
+    for (place, steps) in steps.into_iter().take(points).enumerate() {
         sites[3][place] = (0..2).map(|i| a[i] + steps * (b[i] - a[i])).collect();
     }
     sites.concat()
