@@ -6,7 +6,8 @@
  *     int sign = straightedge::orient2d(a, b, c);          // -1, 0 or 1: exact
  *
  * A point is anything with p[0], p[1], p[2], or members x, y, z, or methods x(), y(), z(): arrays, pointers, std::array,
- * vectors of Eigen, glm, CGAL and others. Coordinates are converted to double, which must hold them exactly.
+ * vectors of Eigen, glm, CGAL and others. Coordinates are converted to double, which must hold them exactly. A point whose
+ * type has two coordinates is no point of space: that does not compile.
  *
  * What a C function refuses throws straightedge::error: coordinates that are NaN or infinite, boxes that are reversed,
  * definitions that define no point.
@@ -49,8 +50,10 @@ private:
 enum class location { outside = -1, boundary = 0, inside = 1 };
 enum class contact { disjoint = 0, touching = 1, overlapping = 2 };
 
-using point2 = std::array<double, 2>;
-using point3 = std::array<double, 3>;
+/* What points of other types are converted to: structures of x, y and z. */
+using point2 = straightedge_point2;
+using point3 = straightedge_point3;
+using sphere = straightedge_sphere;
 using hit = straightedge_hit;
 using nearest = straightedge_nearest;
 using nearest_pair = straightedge_nearest_pair;
@@ -61,7 +64,8 @@ using edge_hit = straightedge_edge_hit;
 using edge_nearest = straightedge_edge_nearest;
 using edge_pair = straightedge_edge_pair;
 /* Many points of any layout: first[i * stride] is the first number of the point i; a stride of 0 repeats one point. */
-using points = straightedge_points;
+using points2 = straightedge_points2;
+using points3 = straightedge_points3;
 
 /* What is asked for besides the feature: a sum of STRAIGHTEDGE_DISTANCE and so on. */
 constexpr std::uint32_t all_numbers = STRAIGHTEDGE_ALL;
@@ -71,13 +75,23 @@ namespace detail {
 template <class P, class = void> struct has_index : std::false_type {};
 template <class P>
 struct has_index<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>()[0]))>> : std::true_type {};
-template <class P, class = void> struct has_members : std::false_type {};
-template <class P>
-struct has_members<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().x))>> : std::true_type {};
+template <class P, class = void> struct has_x : std::false_type {};
+template <class P> struct has_x<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().x))>> : std::true_type {};
+template <class P, class = void> struct has_z : std::false_type {};
+template <class P> struct has_z<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().z))>> : std::true_type {};
+template <class P, class = void> struct calls_x : std::false_type {};
+template <class P> struct calls_x<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().x()))>> : std::true_type {};
+template <class P, class = void> struct calls_z : std::false_type {};
+template <class P> struct calls_z<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().z()))>> : std::true_type {};
 
 /* How many coordinates a point has, where its type says so; else as many as there may be. */
 constexpr std::size_t any_number = static_cast<std::size_t>(-1);
-template <class P, class = void> struct size : std::integral_constant<std::size_t, any_number> {};
+/* Of types with x and y, but no z: two. */
+template <class P, class = void>
+struct size : std::integral_constant<std::size_t, (has_x<P>::value || calls_x<P>::value) && !has_z<P>::value &&
+                                                          !calls_z<P>::value
+                                                      ? 2
+                                                      : any_number> {};
 template <class T, std::size_t N> struct size<T[N]> : std::integral_constant<std::size_t, N> {};
 template <class T, std::size_t N> struct size<std::array<T, N>> : std::integral_constant<std::size_t, N> {};
 /* Of Eigen; -1 where it is known at run time only. */
@@ -86,44 +100,48 @@ struct size<P, std::void_t<decltype(P::SizeAtCompileTime)>>
     : std::integral_constant<std::size_t, P::SizeAtCompileTime < 0 ? any_number
                                                                    : static_cast<std::size_t>(P::SizeAtCompileTime)> {};
 
-template <class P> point2 xy(const P &p) {
+/* A point that is passed by its address. */
+template <class Point> struct passed {
+    Point point;
+    operator const Point *() const noexcept { return &point; }
+};
+
+template <class P> passed<point2> xy(const P &p) {
     static_assert(size<P>::value >= 2, "a point of the plane has two coordinates");
     if constexpr (has_index<P>::value) {
-        return {static_cast<double>(p[0]), static_cast<double>(p[1])};
-    } else if constexpr (has_members<P>::value) {
-        return {static_cast<double>(p.x), static_cast<double>(p.y)};
+        return {{static_cast<double>(p[0]), static_cast<double>(p[1])}};
+    } else if constexpr (has_x<P>::value) {
+        return {{static_cast<double>(p.x), static_cast<double>(p.y)}};
     } else {
-        return {static_cast<double>(p.x()), static_cast<double>(p.y())};
+        return {{static_cast<double>(p.x()), static_cast<double>(p.y())}};
     }
 }
 
-template <class P> point3 xyz(const P &p) {
+template <class P> passed<point3> xyz(const P &p) {
     static_assert(size<P>::value >= 3, "a point of space has three coordinates");
     if constexpr (has_index<P>::value) {
-        return {static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])};
-    } else if constexpr (has_members<P>::value) {
-        return {static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)};
+        return {{static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])}};
+    } else if constexpr (has_x<P>::value) {
+        return {{static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)}};
     } else {
-        return {static_cast<double>(p.x()), static_cast<double>(p.y()), static_cast<double>(p.z())};
+        return {{static_cast<double>(p.x()), static_cast<double>(p.y()), static_cast<double>(p.z())}};
     }
 }
 
-/* The points of a container, one behind the other. */
-template <class Points> std::vector<double> flat2(const Points &points) {
-    std::vector<double> numbers;
+/* The points of a container. */
+template <class Points> std::vector<point2> all2(const Points &points) {
+    std::vector<point2> all;
     for (const auto &point : points) {
-        const point2 p = xy(point);
-        numbers.insert(numbers.end(), p.begin(), p.end());
+        all.push_back(xy(point).point);
     }
-    return numbers;
+    return all;
 }
-template <class Points> std::vector<double> flat3(const Points &points) {
-    std::vector<double> numbers;
+template <class Points> std::vector<point3> all3(const Points &points) {
+    std::vector<point3> all;
     for (const auto &point : points) {
-        const point3 p = xyz(point);
-        numbers.insert(numbers.end(), p.begin(), p.end());
+        all.push_back(xyz(point).point);
     }
-    return numbers;
+    return all;
 }
 
 /* Calls a function of C with an error behind its arguments, and throws that where there is no answer. */
@@ -171,59 +189,59 @@ template <class T, class Function> std::vector<T> list(Function fill) {
 
 /* -1, 0 or 1, as the functions of straightedge.h say. */
 template <class A, class B, class C> int orient2d(const A &a, const B &b, const C &c) {
-    return detail::ask(straightedge_orient2d, detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data());
+    return detail::ask(straightedge_orient2d, detail::xy(a), detail::xy(b), detail::xy(c));
 }
 template <class A, class B, class C, class D> int orient3d(const A &a, const B &b, const C &c, const D &d) {
-    return detail::ask(straightedge_orient3d, detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
-                       detail::xyz(d).data());
+    return detail::ask(straightedge_orient3d, detail::xyz(a), detail::xyz(b), detail::xyz(c),
+                       detail::xyz(d));
 }
 template <class A, class B, class C, class D> int incircle(const A &a, const B &b, const C &c, const D &d) {
-    return detail::ask(straightedge_incircle, detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data(),
-                       detail::xy(d).data());
+    return detail::ask(straightedge_incircle, detail::xy(a), detail::xy(b), detail::xy(c),
+                       detail::xy(d));
 }
 template <class A, class B, class C, class D, class E>
 int insphere(const A &a, const B &b, const C &c, const D &d, const E &e) {
-    return detail::ask(straightedge_insphere, detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
-                       detail::xyz(d).data(), detail::xyz(e).data());
+    return detail::ask(straightedge_insphere, detail::xyz(a), detail::xyz(b), detail::xyz(c),
+                       detail::xyz(d), detail::xyz(e));
 }
 
 /* Numbers with these signs, within a thousandth of the determinants. */
 template <class A, class B, class C> double orient2d_value(const A &a, const B &b, const C &c) {
-    return detail::ask_for_number(straightedge_orient2d_value, detail::xy(a).data(), detail::xy(b).data(),
-                                  detail::xy(c).data());
+    return detail::ask_for_number(straightedge_orient2d_value, detail::xy(a), detail::xy(b),
+                                  detail::xy(c));
 }
 template <class A, class B, class C, class D> double orient3d_value(const A &a, const B &b, const C &c, const D &d) {
-    return detail::ask_for_number(straightedge_orient3d_value, detail::xyz(a).data(), detail::xyz(b).data(),
-                                  detail::xyz(c).data(), detail::xyz(d).data());
+    return detail::ask_for_number(straightedge_orient3d_value, detail::xyz(a), detail::xyz(b),
+                                  detail::xyz(c), detail::xyz(d));
 }
 template <class A, class B, class C, class D> double incircle_value(const A &a, const B &b, const C &c, const D &d) {
-    return detail::ask_for_number(straightedge_incircle_value, detail::xy(a).data(), detail::xy(b).data(),
-                                  detail::xy(c).data(), detail::xy(d).data());
+    return detail::ask_for_number(straightedge_incircle_value, detail::xy(a), detail::xy(b),
+                                  detail::xy(c), detail::xy(d));
 }
 template <class A, class B, class C, class D, class E>
 double insphere_value(const A &a, const B &b, const C &c, const D &d, const E &e) {
-    return detail::ask_for_number(straightedge_insphere_value, detail::xyz(a).data(), detail::xyz(b).data(),
-                                  detail::xyz(c).data(), detail::xyz(d).data(), detail::xyz(e).data());
+    return detail::ask_for_number(straightedge_insphere_value, detail::xyz(a), detail::xyz(b),
+                                  detail::xyz(c), detail::xyz(d), detail::xyz(e));
 }
 
 /* Many cases in one call: a sign for each. */
 namespace batch {
-inline std::vector<signed char> orient2d(std::size_t count, points a, points b, points c) {
+inline std::vector<signed char> orient2d(std::size_t count, points2 a, points2 b, points2 c) {
     std::vector<signed char> signs(count);
     detail::ask(straightedge_orient2d_many, count, a, b, c, signs.data());
     return signs;
 }
-inline std::vector<signed char> orient3d(std::size_t count, points a, points b, points c, points d) {
+inline std::vector<signed char> orient3d(std::size_t count, points3 a, points3 b, points3 c, points3 d) {
     std::vector<signed char> signs(count);
     detail::ask(straightedge_orient3d_many, count, a, b, c, d, signs.data());
     return signs;
 }
-inline std::vector<signed char> incircle(std::size_t count, points a, points b, points c, points d) {
+inline std::vector<signed char> incircle(std::size_t count, points2 a, points2 b, points2 c, points2 d) {
     std::vector<signed char> signs(count);
     detail::ask(straightedge_incircle_many, count, a, b, c, d, signs.data());
     return signs;
 }
-inline std::vector<signed char> insphere(std::size_t count, points a, points b, points c, points d, points e) {
+inline std::vector<signed char> insphere(std::size_t count, points3 a, points3 b, points3 c, points3 d, points3 e) {
     std::vector<signed char> signs(count);
     detail::ask(straightedge_insphere_many, count, a, b, c, d, e, signs.data());
     return signs;
@@ -234,22 +252,22 @@ namespace contain {
 /* `feature`, where it is passed, becomes the feature of the shape that holds the point, as in straightedge.h. */
 template <class P, class A, class B, class C>
 location point_triangle_2d(const P &p, const A &a, const B &b, const C &c, std::uint32_t *feature = nullptr) {
-    return static_cast<location>(detail::ask(straightedge_contain_point_triangle_2d, detail::xy(p).data(),
-                                             detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data(), feature));
+    return static_cast<location>(detail::ask(straightedge_contain_point_triangle_2d, detail::xy(p),
+                                             detail::xy(a), detail::xy(b), detail::xy(c), feature));
 }
 template <class P, class A, class B, class C, class D>
 location point_tetrahedron(const P &p, const A &a, const B &b, const C &c, const D &d,
                            std::uint32_t *feature = nullptr) {
-    return static_cast<location>(detail::ask(straightedge_contain_point_tetrahedron, detail::xyz(p).data(),
-                                             detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
-                                             detail::xyz(d).data(), feature));
+    return static_cast<location>(detail::ask(straightedge_contain_point_tetrahedron, detail::xyz(p),
+                                             detail::xyz(a), detail::xyz(b), detail::xyz(c),
+                                             detail::xyz(d), feature));
 }
 /* `corners` is any container of points. */
 template <class P, class Corners>
 location point_polygon_2d(const P &p, const Corners &corners, std::int64_t *winding = nullptr) {
-    const std::vector<double> numbers = detail::flat2(corners);
-    return static_cast<location>(detail::ask(straightedge_contain_point_polygon_2d, detail::xy(p).data(),
-                                             numbers.data(), numbers.size() / 2, winding));
+    const std::vector<point2> all = detail::all2(corners);
+    return static_cast<location>(detail::ask(straightedge_contain_point_polygon_2d, detail::xy(p),
+                                             all.data(), all.size(), winding));
 }
 } // namespace contain
 
@@ -257,44 +275,44 @@ namespace intersect {
 /* `shared`, where it is passed, becomes what the two shapes have in common. */
 template <class A, class B, class C, class D>
 contact segment_segment_2d(const A &a, const B &b, const C &c, const D &d, straightedge_shared_2d *shared = nullptr) {
-    return static_cast<contact>(detail::ask(straightedge_intersect_segment_segment_2d, detail::xy(a).data(),
-                                            detail::xy(b).data(), detail::xy(c).data(), detail::xy(d).data(), shared));
+    return static_cast<contact>(detail::ask(straightedge_intersect_segment_segment_2d, detail::xy(a),
+                                            detail::xy(b), detail::xy(c), detail::xy(d), shared));
 }
 template <class A, class B, class C, class D, class E, class F>
 contact triangle_triangle_2d(const A &a, const B &b, const C &c, const D &d, const E &e, const F &f,
                              straightedge_shared_2d *shared = nullptr) {
-    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_triangle_2d, detail::xy(a).data(),
-                                            detail::xy(b).data(), detail::xy(c).data(), detail::xy(d).data(),
-                                            detail::xy(e).data(), detail::xy(f).data(), shared));
+    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_triangle_2d, detail::xy(a),
+                                            detail::xy(b), detail::xy(c), detail::xy(d),
+                                            detail::xy(e), detail::xy(f), shared));
 }
 template <class A, class B, class C, class D, class E, class F>
 contact triangle_triangle(const A &a, const B &b, const C &c, const D &d, const E &e, const F &f,
                           straightedge_shared *shared = nullptr) {
-    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_triangle, detail::xyz(a).data(),
-                                            detail::xyz(b).data(), detail::xyz(c).data(), detail::xyz(d).data(),
-                                            detail::xyz(e).data(), detail::xyz(f).data(), shared));
+    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_triangle, detail::xyz(a),
+                                            detail::xyz(b), detail::xyz(c), detail::xyz(d),
+                                            detail::xyz(e), detail::xyz(f), shared));
 }
 /* `span`, where it is passed, becomes the parameters between which the segment is in the triangle. */
 template <class P, class Q, class A, class B, class C>
-contact segment_triangle(const P &start, const Q &end, const A &a, const B &b, const C &c, point2 *span = nullptr,
+contact segment_triangle(const P &start, const Q &end, const A &a, const B &b, const C &c, std::array<double, 2> *span = nullptr,
                          std::int32_t *side = nullptr) {
-    return static_cast<contact>(detail::ask(straightedge_intersect_segment_triangle, detail::xyz(start).data(),
-                                            detail::xyz(end).data(), detail::xyz(a).data(), detail::xyz(b).data(),
-                                            detail::xyz(c).data(), span == nullptr ? nullptr : span->data(), side));
+    return static_cast<contact>(detail::ask(straightedge_intersect_segment_triangle, detail::xyz(start),
+                                            detail::xyz(end), detail::xyz(a), detail::xyz(b),
+                                            detail::xyz(c), span == nullptr ? nullptr : span->data(), side));
 }
 template <class P, class V, class A, class B, class C>
 std::optional<hit> ray_triangle(const P &origin, const V &direction, const A &a, const B &b, const C &c) {
     hit found;
-    return detail::ask(straightedge_intersect_ray_triangle, detail::xyz(origin).data(), detail::xyz(direction).data(),
-                       detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(), &found) == 1
+    return detail::ask(straightedge_intersect_ray_triangle, detail::xyz(origin), detail::xyz(direction),
+                       detail::xyz(a), detail::xyz(b), detail::xyz(c), &found) == 1
                ? std::optional<hit>(found)
                : std::nullopt;
 }
 template <class A, class B, class C, class L, class G>
-contact triangle_aabb(const A &a, const B &b, const C &c, const L &least, const G &greatest) {
-    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_aabb, detail::xyz(a).data(),
-                                            detail::xyz(b).data(), detail::xyz(c).data(), detail::xyz(least).data(),
-                                            detail::xyz(greatest).data()));
+contact triangle_aabb(const A &a, const B &b, const C &c, const L &min, const G &max) {
+    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_aabb, detail::xyz(a),
+                                            detail::xyz(b), detail::xyz(c), detail::xyz(min),
+                                            detail::xyz(max)));
 }
 } // namespace intersect
 
@@ -302,51 +320,51 @@ namespace closest {
 template <class P, class A, class B>
 nearest point_segment(const P &p, const A &a, const B &b, std::uint32_t wanted = all_numbers) {
     nearest found;
-    detail::ask(straightedge_closest_point_segment, detail::xyz(p).data(), detail::xyz(a).data(),
-                detail::xyz(b).data(), wanted, &found);
+    detail::ask(straightedge_closest_point_segment, detail::xyz(p), detail::xyz(a),
+                detail::xyz(b), wanted, &found);
     return found;
 }
 template <class P, class A, class B, class C>
 nearest point_triangle(const P &p, const A &a, const B &b, const C &c, std::uint32_t wanted = all_numbers) {
     nearest found;
-    detail::ask(straightedge_closest_point_triangle, detail::xyz(p).data(), detail::xyz(a).data(),
-                detail::xyz(b).data(), detail::xyz(c).data(), wanted, &found);
+    detail::ask(straightedge_closest_point_triangle, detail::xyz(p), detail::xyz(a),
+                detail::xyz(b), detail::xyz(c), wanted, &found);
     return found;
 }
 /* Whether the triangle has a point whose distance from p is at most r. */
 template <class P, class A, class B, class C>
 bool point_triangle_within(const P &p, const A &a, const B &b, const C &c, double r) {
-    return detail::ask(straightedge_closest_point_triangle_within, detail::xyz(p).data(), detail::xyz(a).data(),
-                       detail::xyz(b).data(), detail::xyz(c).data(), r) == 1;
+    return detail::ask(straightedge_closest_point_triangle_within, detail::xyz(p), detail::xyz(a),
+                       detail::xyz(b), detail::xyz(c), r) == 1;
 }
 template <class P, class A, class B, class C, class D>
 nearest point_tetrahedron(const P &p, const A &a, const B &b, const C &c, const D &d,
                           std::uint32_t wanted = all_numbers) {
     nearest found;
-    detail::ask(straightedge_closest_point_tetrahedron, detail::xyz(p).data(), detail::xyz(a).data(),
-                detail::xyz(b).data(), detail::xyz(c).data(), detail::xyz(d).data(), wanted, &found);
+    detail::ask(straightedge_closest_point_tetrahedron, detail::xyz(p), detail::xyz(a),
+                detail::xyz(b), detail::xyz(c), detail::xyz(d), wanted, &found);
     return found;
 }
 template <class P, class L, class G>
-nearest point_aabb(const P &p, const L &least, const G &greatest, std::uint32_t wanted = all_numbers) {
+nearest point_aabb(const P &p, const L &min, const G &max, std::uint32_t wanted = all_numbers) {
     nearest found;
-    detail::ask(straightedge_closest_point_aabb, detail::xyz(p).data(), detail::xyz(least).data(),
-                detail::xyz(greatest).data(), wanted, &found);
+    detail::ask(straightedge_closest_point_aabb, detail::xyz(p), detail::xyz(min),
+                detail::xyz(max), wanted, &found);
     return found;
 }
 template <class A, class B, class C, class D>
 nearest_pair segment_segment(const A &a, const B &b, const C &c, const D &d, std::uint32_t wanted = all_numbers) {
     nearest_pair found;
-    detail::ask(straightedge_closest_segment_segment, detail::xyz(a).data(), detail::xyz(b).data(),
-                detail::xyz(c).data(), detail::xyz(d).data(), wanted, &found);
+    detail::ask(straightedge_closest_segment_segment, detail::xyz(a), detail::xyz(b),
+                detail::xyz(c), detail::xyz(d), wanted, &found);
     return found;
 }
 template <class A, class B, class C, class D, class E, class F>
 nearest_pair triangle_triangle(const A &a, const B &b, const C &c, const D &d, const E &e, const F &f,
                                std::uint32_t wanted = all_numbers) {
     nearest_pair found;
-    detail::ask(straightedge_closest_triangle_triangle, detail::xyz(a).data(), detail::xyz(b).data(),
-                detail::xyz(c).data(), detail::xyz(d).data(), detail::xyz(e).data(), detail::xyz(f).data(), wanted,
+    detail::ask(straightedge_closest_triangle_triangle, detail::xyz(a), detail::xyz(b),
+                detail::xyz(c), detail::xyz(d), detail::xyz(e), detail::xyz(f), wanted,
                 &found);
     return found;
 }
@@ -357,29 +375,31 @@ namespace deforming {
 template <class P, class T, class Q, class U>
 std::optional<first_contact> point_triangle(const P &p_at_0, const T &triangle_at_0, const Q &p_at_1,
                                             const U &triangle_at_1) {
-    const auto start = detail::flat3(triangle_at_0), end = detail::flat3(triangle_at_1);
-    if (start.size() != 9 || end.size() != 9) {
+    const auto from = detail::all3(triangle_at_0), to = detail::all3(triangle_at_1);
+    if (from.size() != 3 || to.size() != 3) {
         throw error(STRAIGHTEDGE_COUNT, "deforming/point_triangle: a triangle has three corners");
     }
+    const straightedge_triangle3 start = {from[0], from[1], from[2]}, end = {to[0], to[1], to[2]};
     first_contact found;
-    return detail::ask(straightedge_deforming_point_triangle, detail::xyz(p_at_0).data(), start.data(),
-                       detail::xyz(p_at_1).data(), end.data(), &found) == 1
+    return detail::ask(straightedge_deforming_point_triangle, detail::xyz(p_at_0), &start,
+                       detail::xyz(p_at_1), &end, &found) == 1
                ? std::optional<first_contact>(found)
                : std::nullopt;
 }
 template <class S, class T, class U, class V>
 std::optional<first_contact> segment_segment(const S &first_at_0, const T &second_at_0, const U &first_at_1,
                                              const V &second_at_1) {
-    const std::array<std::vector<double>, 4> segments = {detail::flat3(first_at_0), detail::flat3(second_at_0),
-                                                         detail::flat3(first_at_1), detail::flat3(second_at_1)};
-    for (const auto &segment : segments) {
-        if (segment.size() != 6) {
+    const auto segment = [](const auto &ends) {
+        const auto all = detail::all3(ends);
+        if (all.size() != 2) {
             throw error(STRAIGHTEDGE_COUNT, "deforming/segment_segment: a segment has two ends");
         }
-    }
+        return straightedge_segment3{all[0], all[1]};
+    };
+    const straightedge_segment3 p = segment(first_at_0), q = segment(second_at_0), r = segment(first_at_1),
+                                s = segment(second_at_1);
     first_contact found;
-    return detail::ask(straightedge_deforming_segment_segment, segments[0].data(), segments[1].data(),
-                       segments[2].data(), segments[3].data(), &found) == 1
+    return detail::ask(straightedge_deforming_segment_segment, &p, &q, &r, &s, &found) == 1
                ? std::optional<first_contact>(found)
                : std::nullopt;
 }
@@ -391,27 +411,23 @@ struct hull {
     std::vector<std::size_t> corners;
     std::vector<std::vector<std::size_t>> faces;
 };
-struct ball {
-    point3 center;
-    double radius;
-};
 /* The numbers of the extreme points, counter-clockwise. */
 template <class Points> hull convex_hull_2d(const Points &points) {
-    const auto numbers = detail::flat2(points);
-    hull found{0, std::vector<std::size_t>(numbers.size() / 2), {}};
+    const auto all = detail::all2(points);
+    hull found{0, std::vector<std::size_t>(all.size()), {}};
     std::size_t corners = 0;
-    found.dimension = detail::ask(straightedge_bound_convex_hull_2d, found.corners.size(), numbers.data(),
+    found.dimension = detail::ask(straightedge_bound_convex_hull_2d, found.corners.size(), all.data(),
                                   found.corners.size(), found.corners.data(), &corners);
     found.corners.resize(corners);
     return found;
 }
 /* The numbers of the extreme points; of a polyhedron the faces, counter-clockwise seen from outside. */
 template <class Points> hull convex_hull(const Points &points) {
-    const auto numbers = detail::flat3(points);
-    hull found{0, std::vector<std::size_t>(numbers.size() / 3), {}};
+    const auto all = detail::all3(points);
+    hull found{0, std::vector<std::size_t>(all.size()), {}};
     std::vector<std::size_t> flat(8 * found.corners.size());
     std::size_t corners = 0, length = 0;
-    found.dimension = detail::ask(straightedge_bound_convex_hull, found.corners.size(), numbers.data(),
+    found.dimension = detail::ask(straightedge_bound_convex_hull, found.corners.size(), all.data(),
                                   found.corners.size(), found.corners.data(), &corners, flat.size(), flat.data(),
                                   &length);
     found.corners.resize(corners);
@@ -422,11 +438,11 @@ template <class Points> hull convex_hull(const Points &points) {
     return found;
 }
 /* The smallest ball, its radius rounded up. */
-template <class Points> ball sphere(const Points &points) {
-    const auto numbers = detail::flat3(points);
-    std::array<double, 4> found{};
-    detail::ask(straightedge_bound_sphere, numbers.size() / 3, numbers.data(), found.data());
-    return {{found[0], found[1], found[2]}, found[3]};
+template <class Points> straightedge_sphere sphere(const Points &points) {
+    const auto all = detail::all3(points);
+    straightedge_sphere found;
+    detail::ask(straightedge_bound_sphere, all.size(), all.data(), &found);
+    return found;
 }
 } // namespace bound
 
@@ -435,73 +451,75 @@ namespace implicit {
 class defined2 {
 public:
     template <class P> static defined2 explicitly(const P &p) {
-        return defined2(detail::make(straightedge_point2_free, straightedge_point2_explicit_new, detail::xy(p).data()));
+        return defined2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_explicit_new, detail::xy(p)));
     }
     /* Where the line through a and b meets that through c and d. */
     template <class A, class B, class C, class D>
     static defined2 crossing(const A &a, const B &b, const C &c, const D &d) {
-        return defined2(detail::make(straightedge_point2_free, straightedge_point2_crossing_new, detail::xy(a).data(),
-                                     detail::xy(b).data(), detail::xy(c).data(), detail::xy(d).data()));
+        return defined2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_crossing_new, detail::xy(a),
+                                     detail::xy(b), detail::xy(c), detail::xy(d)));
     }
     /* a + numerator / denominator * (b - a). */
     template <class A, class B> static defined2 along(const A &a, const B &b, double numerator, double denominator) {
-        return defined2(detail::make(straightedge_point2_free, straightedge_point2_along_new, detail::xy(a).data(),
-                                     detail::xy(b).data(), numerator, denominator));
+        return defined2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_along_new, detail::xy(a),
+                                     detail::xy(b), numerator, denominator));
     }
     point2 coordinates() const {
         point2 found;
-        detail::ask(straightedge_point2_coordinates, get(), found.data());
+        detail::ask(straightedge_implicit_point2_coordinates, get(), &found);
         return found;
     }
-    const straightedge_point2 *get() const noexcept { return handle_.get(); }
+    const straightedge_implicit_point2 *get() const noexcept { return handle_.get(); }
 
 private:
-    explicit defined2(std::shared_ptr<const straightedge_point2> handle) : handle_(std::move(handle)) {}
-    std::shared_ptr<const straightedge_point2> handle_;
+    explicit defined2(std::shared_ptr<const straightedge_implicit_point2> handle) : handle_(std::move(handle)) {}
+    std::shared_ptr<const straightedge_implicit_point2> handle_;
 };
 
 class defined3 {
 public:
     template <class P> static defined3 explicitly(const P &p) {
         return defined3(
-            detail::make(straightedge_point3_free, straightedge_point3_explicit_new, detail::xyz(p).data()));
+            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_explicit_new, detail::xyz(p)));
     }
     /* Where the line through a and b meets the plane through c, d and e. */
     template <class A, class B, class C, class D, class E>
     static defined3 line_plane(const A &a, const B &b, const C &c, const D &d, const E &e) {
-        return defined3(detail::make(straightedge_point3_free, straightedge_point3_line_plane_new,
-                                     detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
-                                     detail::xyz(d).data(), detail::xyz(e).data()));
+        return defined3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_line_plane_new,
+                                     detail::xyz(a), detail::xyz(b), detail::xyz(c),
+                                     detail::xyz(d), detail::xyz(e)));
     }
     /* Where three planes meet: nine points, three for each. */
     template <class Points> static defined3 three_planes(const Points &points) {
-        const auto numbers = detail::flat3(points);
-        if (numbers.size() != 27) {
-            throw error(STRAIGHTEDGE_COUNT, "point3_three_planes: three planes have nine points");
+        const auto all = detail::all3(points);
+        if (all.size() != 9) {
+            throw error(STRAIGHTEDGE_COUNT, "implicit_point3_three_planes: three planes have nine points");
         }
+        const straightedge_triangle3 planes[3] = {
+            {all[0], all[1], all[2]}, {all[3], all[4], all[5]}, {all[6], all[7], all[8]}};
         return defined3(
-            detail::make(straightedge_point3_free, straightedge_point3_three_planes_new, numbers.data()));
+            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_three_planes_new, &planes[0]));
     }
     /* Where three planes meet: for each its normal and d of normal * X = d, twelve numbers in all. */
     static defined3 coefficients(const std::array<double, 12> &planes) {
         return defined3(
-            detail::make(straightedge_point3_free, straightedge_point3_coefficients_new, planes.data()));
+            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_coefficients_new, planes.data()));
     }
     /* a + numerator / denominator * (b - a). */
     template <class A, class B> static defined3 along(const A &a, const B &b, double numerator, double denominator) {
-        return defined3(detail::make(straightedge_point3_free, straightedge_point3_along_new, detail::xyz(a).data(),
-                                     detail::xyz(b).data(), numerator, denominator));
+        return defined3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_along_new, detail::xyz(a),
+                                     detail::xyz(b), numerator, denominator));
     }
     point3 coordinates() const {
         point3 found;
-        detail::ask(straightedge_point3_coordinates, get(), found.data());
+        detail::ask(straightedge_implicit_point3_coordinates, get(), &found);
         return found;
     }
-    const straightedge_point3 *get() const noexcept { return handle_.get(); }
+    const straightedge_implicit_point3 *get() const noexcept { return handle_.get(); }
 
 private:
-    explicit defined3(std::shared_ptr<const straightedge_point3> handle) : handle_(std::move(handle)) {}
-    std::shared_ptr<const straightedge_point3> handle_;
+    explicit defined3(std::shared_ptr<const straightedge_implicit_point3> handle) : handle_(std::move(handle)) {}
+    std::shared_ptr<const straightedge_implicit_point3> handle_;
 };
 
 inline int orient2d(const defined2 &a, const defined2 &b, const defined2 &c) {
@@ -526,7 +544,7 @@ class mesh {
 public:
     /* Any containers: of points, and of triangles, each of three numbers of vertices. */
     template <class Points, class Triangles> mesh(const Points &vertices, const Triangles &triangles) {
-        const auto numbers = detail::flat3(vertices);
+        const auto all = detail::all3(vertices);
         std::vector<std::uint32_t> corners;
         for (const auto &triangle : triangles) {
             for (int i = 0; i < 3; ++i) {
@@ -537,38 +555,38 @@ public:
                 corners.push_back(is_same ? number : UINT32_MAX);
             }
         }
-        vertices_ = numbers.size() / 3;
-        handle_ = detail::make(straightedge_mesh_free, straightedge_mesh_new, vertices_, numbers.data(),
+        vertices_ = all.size();
+        handle_ = detail::make(straightedge_mesh_free, straightedge_mesh_new, vertices_, all.data(),
                                corners.size() / 3, corners.data());
     }
     bool is_closed() const { return detail::ask(straightedge_mesh_is_closed, handle_.get()) == 1; }
     template <class P, class V> bool is_hit(const P &origin, const V &direction) const {
-        return detail::ask(straightedge_mesh_first_hit, handle_.get(), detail::xyz(origin).data(),
-                           detail::xyz(direction).data(), nullptr) == 1;
+        return detail::ask(straightedge_mesh_first_hit, handle_.get(), detail::xyz(origin),
+                           detail::xyz(direction), nullptr) == 1;
     }
     template <class P, class V> std::optional<hit> first_hit(const P &origin, const V &direction) const {
         hit found;
-        return detail::ask(straightedge_mesh_first_hit, handle_.get(), detail::xyz(origin).data(),
-                           detail::xyz(direction).data(), &found) == 1
+        return detail::ask(straightedge_mesh_first_hit, handle_.get(), detail::xyz(origin),
+                           detail::xyz(direction), &found) == 1
                    ? std::optional<hit>(found)
                    : std::nullopt;
     }
     template <class P, class V> std::vector<hit> hits(const P &origin, const V &direction) const {
-        const point3 from = detail::xyz(origin), along = detail::xyz(direction);
+        const auto from = detail::xyz(origin), along = detail::xyz(direction);
         return detail::list<hit>([&](std::size_t capacity, hit *found, std::size_t *count) {
-            detail::ask(straightedge_mesh_hits, handle_.get(), from.data(), along.data(), capacity, found, count);
+            detail::ask(straightedge_mesh_hits, handle_.get(), from, along, capacity, found, count);
         });
     }
     template <class P>
     std::optional<straightedge_nearest> nearest(const P &p, std::uint32_t wanted = all_numbers) const {
         straightedge_nearest found;
-        return detail::ask(straightedge_mesh_nearest, handle_.get(), detail::xyz(p).data(), wanted, &found) == 1
+        return detail::ask(straightedge_mesh_nearest, handle_.get(), detail::xyz(p), wanted, &found) == 1
                    ? std::optional<straightedge_nearest>(found)
                    : std::nullopt;
     }
     template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
         return static_cast<location>(
-            detail::ask(straightedge_mesh_locate, handle_.get(), detail::xyz(p).data(), winding));
+            detail::ask(straightedge_mesh_locate, handle_.get(), detail::xyz(p), winding));
     }
     std::vector<triangle_pair> self_intersections() const {
         return detail::list<triangle_pair>([&](std::size_t capacity, triangle_pair *found, std::size_t *count) {
@@ -577,12 +595,12 @@ public:
     }
     /* `end` is a container of as many points as the mesh has vertices: their places at the time 1. */
     template <class Points> std::vector<surface_contact> first_contacts(const Points &end) const {
-        const auto numbers = detail::flat3(end);
-        if (numbers.size() / 3 != vertices_) {
+        const auto all = detail::all3(end);
+        if (all.size() != vertices_) {
             throw error(STRAIGHTEDGE_COUNT, "mesh_first_contacts: end has another number of points than the mesh");
         }
         return detail::list<surface_contact>([&](std::size_t capacity, surface_contact *found, std::size_t *count) {
-            detail::ask(straightedge_mesh_first_contacts, handle_.get(), numbers.data(), capacity, found, count);
+            detail::ask(straightedge_mesh_first_contacts, handle_.get(), all.data(), capacity, found, count);
         });
     }
 
@@ -597,49 +615,49 @@ public:
     /* A container of rings, each a container of points. */
     template <class Rings> explicit region(const Rings &rings) {
         std::vector<std::size_t> sizes;
-        std::vector<double> numbers;
+        std::vector<point2> all;
         for (const auto &ring : rings) {
-            const auto corners = detail::flat2(ring);
-            sizes.push_back(corners.size() / 2);
-            numbers.insert(numbers.end(), corners.begin(), corners.end());
+            const auto corners = detail::all2(ring);
+            sizes.push_back(corners.size());
+            all.insert(all.end(), corners.begin(), corners.end());
         }
         handle_ = detail::make(straightedge_region_free, straightedge_region_new, sizes.size(), sizes.data(),
-                               numbers.data());
+                               all.data());
     }
     /* By the even-odd rule; `winding`, where it is passed, becomes the sum of the winding numbers of all rings. */
     template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
         return static_cast<location>(
-            detail::ask(straightedge_region_locate, handle_.get(), detail::xy(p).data(), winding));
+            detail::ask(straightedge_region_locate, handle_.get(), detail::xy(p), winding));
     }
     /* The locations of many points: -1, 0 or 1 for each. */
-    std::vector<signed char> locate_many(std::size_t count, points p) const {
+    std::vector<signed char> locate_many(std::size_t count, points2 p) const {
         std::vector<signed char> locations(count);
         detail::ask(straightedge_region_locate_many, handle_.get(), count, p, locations.data());
         return locations;
     }
     template <class P> edge_nearest nearest(const P &p, std::uint32_t wanted = all_numbers) const {
         edge_nearest found;
-        detail::ask(straightedge_region_nearest, handle_.get(), detail::xy(p).data(), wanted, &found);
+        detail::ask(straightedge_region_nearest, handle_.get(), detail::xy(p), wanted, &found);
         return found;
     }
     template <class P> bool is_within(const P &p, double r) const {
-        return detail::ask(straightedge_region_is_within, handle_.get(), detail::xy(p).data(), r) == 1;
+        return detail::ask(straightedge_region_is_within, handle_.get(), detail::xy(p), r) == 1;
     }
     template <class P, class V> bool is_hit(const P &origin, const V &direction) const {
-        return detail::ask(straightedge_region_first_hit, handle_.get(), detail::xy(origin).data(),
-                           detail::xy(direction).data(), nullptr) == 1;
+        return detail::ask(straightedge_region_first_hit, handle_.get(), detail::xy(origin),
+                           detail::xy(direction), nullptr) == 1;
     }
     template <class P, class V> std::optional<edge_hit> first_hit(const P &origin, const V &direction) const {
         edge_hit found;
-        return detail::ask(straightedge_region_first_hit, handle_.get(), detail::xy(origin).data(),
-                           detail::xy(direction).data(), &found) == 1
+        return detail::ask(straightedge_region_first_hit, handle_.get(), detail::xy(origin),
+                           detail::xy(direction), &found) == 1
                    ? std::optional<edge_hit>(found)
                    : std::nullopt;
     }
     /* Whether the segment from a to b meets the rings. */
     template <class A, class B> bool meets_segment(const A &a, const B &b) const {
-        return detail::ask(straightedge_region_meets_segment, handle_.get(), detail::xy(a).data(),
-                           detail::xy(b).data()) == 1;
+        return detail::ask(straightedge_region_meets_segment, handle_.get(), detail::xy(a),
+                           detail::xy(b)) == 1;
     }
     std::vector<edge_pair> overlaps(const region &other) const {
         return detail::list<edge_pair>([&](std::size_t capacity, edge_pair *found, std::size_t *count) {

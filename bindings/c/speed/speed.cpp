@@ -1,6 +1,8 @@
 // Nanoseconds per call: from C, in Rust, by the plain formula, and where they are linked by the original predicates.c
 // (-DORIGINAL) and by CGAL's exact predicates (-DHAS_CGAL). Each figure is the least of several passes over 10^6 cases, or
 // fewer where that takes long; the contestants take turns. Prints a table in Markdown.
+#include "../tests/casts.h"
+
 #include <straightedge.h>
 
 #include <chrono>
@@ -11,6 +13,7 @@
 #include <functional>
 #include <random>
 #include <string>
+#include <type_traits>
 #include <vector>
 #ifdef HAS_CGAL
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
@@ -121,10 +124,11 @@ static void all_cases(const char *predicate, const std::vector<Contestant> &cont
 }
 
 template <std::size_t N, std::size_t D, class Many> Sum many(Many ask) {
+    using Points = std::conditional_t<D == 2, straightedge_points2, straightedge_points3>;
     return [ask](const std::vector<double> &numbers, std::size_t count) {
         static std::vector<signed char> signs;
         signs.resize(count);
-        straightedge_points points[N];
+        Points points[N];
         for (std::size_t k = 0; k < N; k++) {
             points[k] = {numbers.data() + k * D, N * D};
         }
@@ -154,14 +158,14 @@ static double plain_circle(const double *a, const double *b, const double *c, co
 
 int main() {
     std::vector<Contestant> two, three, circle, sphere;
-    two.push_back({"C", each<3, 2>([](const double *p) { return straightedge_orient2d(p, p + 2, p + 4, nullptr); }), true});
-    three.push_back({"C", each<4, 3>([](const double *p) { return straightedge_orient3d(p, p + 3, p + 6, p + 9, nullptr); }), true});
-    circle.push_back({"C", each<4, 2>([](const double *p) { return straightedge_incircle(p, p + 2, p + 4, p + 6, nullptr); }), true});
-    sphere.push_back({"C", each<5, 3>([](const double *p) { return straightedge_insphere(p, p + 3, p + 6, p + 9, p + 12, nullptr); }), true});
-    two.push_back({"C, many", many<3, 2>([](std::size_t n, const straightedge_points *p, signed char *s) { straightedge_orient2d_many(n, p[0], p[1], p[2], s, nullptr); }), true});
-    three.push_back({"C, many", many<4, 3>([](std::size_t n, const straightedge_points *p, signed char *s) { straightedge_orient3d_many(n, p[0], p[1], p[2], p[3], s, nullptr); }), true});
-    circle.push_back({"C, many", many<4, 2>([](std::size_t n, const straightedge_points *p, signed char *s) { straightedge_incircle_many(n, p[0], p[1], p[2], p[3], s, nullptr); }), true});
-    sphere.push_back({"C, many", many<5, 3>([](std::size_t n, const straightedge_points *p, signed char *s) { straightedge_insphere_many(n, p[0], p[1], p[2], p[3], p[4], s, nullptr); }), true});
+    two.push_back({"C", each<3, 2>([](const double *p) { return straightedge_orient2d(P2(p), P2(p + 2), P2(p + 4), nullptr); }), true});
+    three.push_back({"C", each<4, 3>([](const double *p) { return straightedge_orient3d(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), nullptr); }), true});
+    circle.push_back({"C", each<4, 2>([](const double *p) { return straightedge_incircle(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), nullptr); }), true});
+    sphere.push_back({"C", each<5, 3>([](const double *p) { return straightedge_insphere(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), nullptr); }), true});
+    two.push_back({"C, many", many<3, 2>([](std::size_t n, const straightedge_points2 *p, signed char *s) { straightedge_orient2d_many(n, p[0], p[1], p[2], s, nullptr); }), true});
+    three.push_back({"C, many", many<4, 3>([](std::size_t n, const straightedge_points3 *p, signed char *s) { straightedge_orient3d_many(n, p[0], p[1], p[2], p[3], s, nullptr); }), true});
+    circle.push_back({"C, many", many<4, 2>([](std::size_t n, const straightedge_points2 *p, signed char *s) { straightedge_incircle_many(n, p[0], p[1], p[2], p[3], s, nullptr); }), true});
+    sphere.push_back({"C, many", many<5, 3>([](std::size_t n, const straightedge_points3 *p, signed char *s) { straightedge_insphere_many(n, p[0], p[1], p[2], p[3], p[4], s, nullptr); }), true});
     two.push_back({"Rust", [](const std::vector<double> &p, std::size_t n) { return rust_orient2d(p.data(), n); }, true});
     three.push_back({"Rust", [](const std::vector<double> &p, std::size_t n) { return rust_orient3d(p.data(), n); }, true});
     circle.push_back({"Rust", [](const std::vector<double> &p, std::size_t n) { return rust_incircle(p.data(), n); }, true});

@@ -1,19 +1,20 @@
 //! Reading the arguments of a call: points, lists of points, places for answers.
 
 use crate::fault::{Fault, STRAIGHTEDGE_COUNT, STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_NULL};
+use crate::point::Doubles;
 
 const AXES: [&str; 3] = ["x", "y", "z"];
 
 /// Points of `D` coordinates, one for each name. All are finite.
 ///
 /// # Safety
-/// Each pointer is null, or `D` doubles may be read from there.
+/// Each pointer is null, or a point may be read from there, aligned or not.
 // This is most of what a call from C costs more than one in Rust. The names are static and all loops are unrolled, so
 // that nothing is stored in memory on the way to an answer.
 #[inline(always)]
-pub(crate) unsafe fn points<P: From<[f64; D]>, const N: usize, const D: usize>(
+pub(crate) unsafe fn points<T: Doubles<D>, P: From<[f64; D]>, const N: usize, const D: usize>(
     names: &'static [&'static str; N],
-    pointers: [*const f64; N],
+    pointers: [*const T; N],
 ) -> Result<[P; N], Fault> {
     let mut is_null = false;
     for pointer in pointers {
@@ -22,7 +23,7 @@ pub(crate) unsafe fn points<P: From<[f64; D]>, const N: usize, const D: usize>(
     if is_null {
         return Err(null(names, &pointers));
     }
-    // SAFETY: not null, so `D` doubles may be read, as the caller promises; of any alignment.
+    // SAFETY: not null, so that `D` doubles may be read, as the caller promises; of any alignment.
     let points = pointers.map(|pointer| unsafe { pointer.cast::<[f64; D]>().read_unaligned() });
     // Zero times a number is zero where the number is finite, else NaN.
     let mut zeros = [0.0; D];
@@ -103,13 +104,13 @@ pub(crate) unsafe fn list<T: Copy>(name: &'static str, pointer: *const T, count:
     Ok((0..count).map(|i| unsafe { pointer.add(i).read_unaligned() }).collect())
 }
 
-/// A list of `count` finite points of `D` coordinates, stored consecutively.
+/// A list of `count` finite points, stored consecutively.
 ///
 /// # Safety
-/// The pointer is null, or `D` times `count` doubles may be read from there.
-pub(crate) unsafe fn point_list<P: From<[f64; D]>, const D: usize>(
+/// The pointer is null, or `count` points may be read from there.
+pub(crate) unsafe fn point_list<T: Doubles<D>, P: From<[f64; D]>, const D: usize>(
     name: &'static str,
-    pointer: *const f64,
+    pointer: *const T,
     count: usize,
 ) -> Result<Vec<P>, Fault> {
     // SAFETY: as this function demands.

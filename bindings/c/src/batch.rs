@@ -5,29 +5,63 @@ use crate::fault::{Fault, ask, straightedge_error};
 use geometry::Sign;
 use geometry::batch::{self, InvalidCase};
 
-/// Many points, of any layout: the first number of the point i is at first[i * stride].
+/// Many points of the plane, of any layout: the first number of the point i is at first[i * stride].
 ///
-/// A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point for
-/// all cases.
+/// A stride of 2 is an array of points, a greater one an array of structures, and a stride of 0 is one point for all
+/// cases.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct straightedge_points {
+pub struct straightedge_points2 {
     /// The first number of the first point.
     pub first: *const f64,
     /// The distance from one point to the next, in doubles.
     pub stride: usize,
 }
 
+/// Many points of space, of any layout, as straightedge_points2: a stride of 3 is an array of points.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct straightedge_points3 {
+    /// The first number of the first point.
+    pub first: *const f64,
+    /// The distance from one point to the next, in doubles.
+    pub stride: usize,
+}
+
+/// Many points of `D` coordinates.
+#[derive(Clone, Copy)]
+pub(crate) struct Points<const D: usize> {
+    first: *const f64,
+    stride: usize,
+}
+
+impl From<straightedge_points2> for Points<2> {
+    fn from(straightedge_points2 { first, stride }: straightedge_points2) -> Self {
+        Points { first, stride }
+    }
+}
+
+impl From<straightedge_points3> for Points<3> {
+    fn from(straightedge_points3 { first, stride }: straightedge_points3) -> Self {
+        Points { first, stride }
+    }
+}
+
 /// The number of cases gathered at once: they fit into the first-level cache, and are a multiple of the blocks of the
 /// library.
 pub(crate) const BLOCK: usize = 256;
 
-impl straightedge_points {
+impl<const D: usize> Points<D> {
+    /// Checks that there are `count` points.
+    pub(crate) fn require(&self, name: &str, count: usize) -> Result<(), Fault> {
+        require_list(name, self.first, count, self.stride.max(1))
+    }
+
     /// One of the points.
     ///
     /// # Safety
     /// The point may be read.
-    unsafe fn at<const D: usize>(&self, i: usize) -> [f64; D] {
+    unsafe fn at(&self, i: usize) -> [f64; D] {
         // SAFETY: as this function demands; of any alignment.
         unsafe { self.first.add(i * self.stride).cast::<[f64; D]>().read_unaligned() }
     }
@@ -37,7 +71,7 @@ impl straightedge_points {
     /// # Safety
     /// All these points may be read.
     #[inline(always)]
-    pub(crate) unsafe fn gather<const D: usize>(&self, start: usize, block: &mut [[f64; D]]) {
+    pub(crate) unsafe fn gather(&self, start: usize, block: &mut [[f64; D]]) {
         for (i, place) in block.iter_mut().enumerate() {
             // SAFETY: as this function demands.
             *place = unsafe { self.at(start + i) };
@@ -53,15 +87,16 @@ impl straightedge_points {
 unsafe fn each_block<const N: usize, const D: usize>(
     names: [&'static str; N],
     count: usize,
-    points: [straightedge_points; N],
+    points: [impl Into<Points<D>>; N],
     signs: *mut i8,
     answer: impl Fn([&[[f64; D]]; N], &mut [Sign]) -> Result<(), InvalidCase>,
 ) -> Result<i32, Fault> {
     if count == 0 {
         return Ok(0);
     }
+    let points: [Points<D>; N] = points.map(Into::into);
     for (name, list) in names.iter().zip(&points) {
-        require_list(name, list.first, count, list.stride.max(1))?;
+        list.require(name, count)?;
     }
     require_list("signs", signs, count, 1)?;
     let mut blocks = [[[0.0; D]; BLOCK]; N];
@@ -88,7 +123,7 @@ unsafe fn each_block<const N: usize, const D: usize>(
     Ok(0)
 }
 
-/// straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i. Points have two coordinates.
+/// straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i.
 ///
 /// Returns 0, or the code of an error; then the signs of some cases before the one of the error may be stored.
 ///
@@ -97,9 +132,9 @@ unsafe fn each_block<const N: usize, const D: usize>(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_orient2d_many(
     count: usize,
-    a: straightedge_points,
-    b: straightedge_points,
-    c: straightedge_points,
+    a: straightedge_points2,
+    b: straightedge_points2,
+    c: straightedge_points2,
     signs: *mut i8,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -113,17 +148,17 @@ pub unsafe extern "C" fn straightedge_orient2d_many(
     }
 }
 
-/// straightedge_orient3d of `count` cases, as straightedge_orient2d_many. Points have three coordinates.
+/// straightedge_orient3d of `count` cases, as straightedge_orient2d_many.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_orient3d_many(
     count: usize,
-    a: straightedge_points,
-    b: straightedge_points,
-    c: straightedge_points,
-    d: straightedge_points,
+    a: straightedge_points3,
+    b: straightedge_points3,
+    c: straightedge_points3,
+    d: straightedge_points3,
     signs: *mut i8,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -137,17 +172,17 @@ pub unsafe extern "C" fn straightedge_orient3d_many(
     }
 }
 
-/// straightedge_incircle of `count` cases, as straightedge_orient2d_many. Points have two coordinates.
+/// straightedge_incircle of `count` cases, as straightedge_orient2d_many.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_incircle_many(
     count: usize,
-    a: straightedge_points,
-    b: straightedge_points,
-    c: straightedge_points,
-    d: straightedge_points,
+    a: straightedge_points2,
+    b: straightedge_points2,
+    c: straightedge_points2,
+    d: straightedge_points2,
     signs: *mut i8,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -161,18 +196,18 @@ pub unsafe extern "C" fn straightedge_incircle_many(
     }
 }
 
-/// straightedge_insphere of `count` cases, as straightedge_orient2d_many. Points have three coordinates.
+/// straightedge_insphere of `count` cases, as straightedge_orient2d_many.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_insphere_many(
     count: usize,
-    a: straightedge_points,
-    b: straightedge_points,
-    c: straightedge_points,
-    d: straightedge_points,
-    e: straightedge_points,
+    a: straightedge_points3,
+    b: straightedge_points3,
+    c: straightedge_points3,
+    d: straightedge_points3,
+    e: straightedge_points3,
     signs: *mut i8,
     error: *mut straightedge_error,
 ) -> i32 {

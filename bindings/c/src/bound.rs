@@ -2,9 +2,10 @@
 
 use crate::arguments::{point_list, store, store_list};
 use crate::fault::{Fault, STRAIGHTEDGE_COUNT, STRAIGHTEDGE_NULL, ask, straightedge_error};
-use geometry::{Point2, Point3, bound};
+use crate::point::{straightedge_point2, straightedge_point3, straightedge_sphere};
+use geometry::{Point2, Point3, Sphere, bound};
 
-/// The convex hull of `count` points of the plane, two doubles each, consecutive: its dimension, 0 to 2.
+/// The convex hull of `count` points of the plane: its dimension, 0 to 2.
 ///
 /// `corners`, with room for `capacity` numbers, receives the indices of the extreme points, counter-clockwise from the
 /// least one; equal points are represented by the first. `corner_count` becomes their count; if that exceeds
@@ -15,7 +16,7 @@ use geometry::{Point2, Point3, bound};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_bound_convex_hull_2d(
     count: usize,
-    points: *const f64,
+    points: *const straightedge_point2,
     capacity: usize,
     corners: *mut usize,
     corner_count: *mut usize,
@@ -33,7 +34,7 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull_2d(
     }
 }
 
-/// The convex hull of `count` points of space, three doubles each, consecutive: its dimension, 0 to 3.
+/// The convex hull of `count` points of space: its dimension, 0 to 3.
 ///
 /// `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: a polyhedron's in ascending order, a
 /// polygon's around it. `faces`, with room for `face_capacity` numbers, receives the faces of a polyhedron: for each
@@ -45,7 +46,7 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull_2d(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_bound_convex_hull(
     count: usize,
-    points: *const f64,
+    points: *const straightedge_point3,
     capacity: usize,
     corners: *mut usize,
     corner_count: *mut usize,
@@ -70,31 +71,27 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull(
     }
 }
 
-/// The smallest ball that contains `count` points of space, three doubles each, consecutive. `ball` becomes its center
-/// and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at least one
-/// point. Returns 0.
-///
-/// `ball` has room for four doubles.
+/// `sphere` becomes the smallest ball that contains `count` points of space. The radius is rounded up, so that the ball
+/// certainly contains the points. There is at least one point. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_bound_sphere(
     count: usize,
-    points: *const f64,
-    ball: *mut f64,
+    points: *const straightedge_point3,
+    sphere: *mut straightedge_sphere,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("bound/sphere", error, || {
             let points: Vec<Point3<f64>> = at_least_one(point_list("points", points, count)?)?;
-            if ball.is_null() {
-                return Err(Fault::new(STRAIGHTEDGE_NULL, "ball is NULL"));
+            if sphere.is_null() {
+                return Err(Fault::new(STRAIGHTEDGE_NULL, "sphere is NULL"));
             }
-            let sphere = bound::sphere(&points);
-            let [x, y, z] = sphere.center.to_array();
-            store(ball.cast::<[f64; 4]>(), || [x, y, z, sphere.radius]);
+            let Sphere { center, radius } = bound::sphere(&points);
+            store(sphere, || straightedge_sphere { center: center.into(), radius });
             Ok(0)
         })
     }

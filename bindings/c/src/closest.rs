@@ -4,6 +4,7 @@ use crate::arguments::{number, points};
 use crate::fault::{Fault, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL, ask, straightedge_error};
 use crate::feature::bits;
 use crate::intersect::aabb;
+use crate::point::straightedge_point3;
 use geometry::closest::{self, Nearest, NearestPair};
 use geometry::{BoxFeature, Point3, Segment3, Sign, Tetrahedron, Triangle3};
 
@@ -13,7 +14,7 @@ pub const STRAIGHTEDGE_DISTANCE: u32 = 1;
 pub const STRAIGHTEDGE_SQUARED_DISTANCE: u32 = 2;
 /// The nearest point or points.
 pub const STRAIGHTEDGE_POINT: u32 = 4;
-/// The coordinates within the shape.
+/// The coordinates within the shape: barycentric ones, parameters.
 pub const STRAIGHTEDGE_COORDINATES: u32 = 8;
 /// All numbers.
 pub const STRAIGHTEDGE_ALL: u32 = 15;
@@ -28,9 +29,11 @@ pub struct straightedge_nearest {
     /// The square of the exact distance.
     pub squared_distance: f64,
     /// The nearest point.
-    pub point: [f64; 3],
-    /// Of a triangle the weights of a, b and c. Of a segment first the parameter, from 0 at a to 1 at b. Else NaN.
-    pub coordinates: [f64; 3],
+    pub point: straightedge_point3,
+    /// Of a triangle the barycentric coordinates: the weights of a, b and c. Else NaN.
+    pub barycentric: [f64; 3],
+    /// Of a segment the parameter, from 0 at a to 1 at b. Else NaN.
+    pub parameter: f64,
     /// The feature of the shape that contains the nearest point, exact: the set of the corners that span it, 1 for the
     /// first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
     /// side, 2 on the greatest, 0 between.
@@ -49,7 +52,7 @@ pub struct straightedge_nearest_pair {
     /// The square of the exact distance.
     pub squared_distance: f64,
     /// The point of the first shape and that of the second; where the shapes meet, a common point twice.
-    pub points: [[f64; 3]; 2],
+    pub points: [straightedge_point3; 2],
     /// Of two segments the parameters of these points, from 0 to 1. Else NaN.
     pub parameters: [f64; 2],
     /// The features that contain these points, exact: the sets of the corners that span them.
@@ -60,8 +63,9 @@ impl straightedge_nearest {
     pub(crate) const EMPTY: Self = straightedge_nearest {
         distance: f64::NAN,
         squared_distance: f64::NAN,
-        point: [f64::NAN; 3],
-        coordinates: [f64::NAN; 3],
+        point: straightedge_point3::NAN,
+        barycentric: [f64::NAN; 3],
+        parameter: f64::NAN,
         feature: 0,
         triangle: 0,
     };
@@ -103,15 +107,13 @@ pub(crate) fn require(wanted: u32, is_null: bool) -> Result<(), Fault> {
 
 /// The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_segment(
-    p: *const f64,
-    a: *const f64,
-    b: *const f64,
+    p: *const straightedge_point3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest,
     error: *mut straightedge_error,
@@ -123,8 +125,7 @@ pub unsafe extern "C" fn straightedge_closest_point_segment(
             let [p, a, b]: [Point3<f64>; 3] = points(&["p", "a", "b"], [p, a, b])?;
             let near = closest::point_segment(&p, &Segment3::new(a, b));
             let mut answer = straightedge_nearest { feature: bits(near.feature(), 2), ..straightedge_nearest::EMPTY };
-            numbers!(answer: wanted, near; point = near.point().to_array(),
-                coordinates = [near.parameter(), f64::NAN, f64::NAN]);
+            numbers!(answer: wanted, near; point = near.point().into(), parameter = near.parameter());
             nearest.write_unaligned(answer);
             Ok(0)
         })
@@ -134,16 +135,14 @@ pub unsafe extern "C" fn straightedge_closest_point_segment(
 /// The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
 /// span. Returns 0.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_triangle(
-    p: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    p: *const straightedge_point3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest,
     error: *mut straightedge_error,
@@ -155,7 +154,7 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle(
             let [p, a, b, c]: [Point3<f64>; 4] = points(&["p", "a", "b", "c"], [p, a, b, c])?;
             let near = closest::point_triangle(&p, &Triangle3::new(a, b, c));
             let mut answer = straightedge_nearest { feature: bits(near.feature(), 3), ..straightedge_nearest::EMPTY };
-            numbers!(answer: wanted, near; point = near.point().to_array(), coordinates = near.barycentric());
+            numbers!(answer: wanted, near; point = near.point().into(), barycentric = near.barycentric());
             nearest.write_unaligned(answer);
             Ok(0)
         })
@@ -165,16 +164,14 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle(
 /// Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a
 /// distance. Returns STRAIGHTEDGE_INVALID for a negative r.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_triangle_within(
-    p: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    p: *const straightedge_point3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
     r: f64,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -197,17 +194,15 @@ pub(crate) fn distance(r: f64) -> Result<f64, Fault> {
 /// The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
 /// polygon, segment or point that its corners span. Returns 0.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
-    p: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    p: *const straightedge_point3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest,
     error: *mut straightedge_error,
@@ -219,7 +214,7 @@ pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
             let [p, a, b, c, d]: [Point3<f64>; 5] = points(&["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
             let near = closest::point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
             let mut answer = straightedge_nearest { feature: bits(near.feature(), 4), ..straightedge_nearest::EMPTY };
-            numbers!(answer: wanted, near; point = near.point().to_array());
+            numbers!(answer: wanted, near; point = near.point().into());
             nearest.write_unaligned(answer);
             Ok(0)
         })
@@ -227,17 +222,15 @@ pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
 }
 
 /// The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
-/// STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
-///
-/// Points have three coordinates.
+/// STRAIGHTEDGE_INVALID where a coordinate of the least corner, `min`, is greater than that of the greatest, `max`.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_aabb(
-    p: *const f64,
-    least: *const f64,
-    greatest: *const f64,
+    p: *const straightedge_point3,
+    min: *const straightedge_point3,
+    max: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest,
     error: *mut straightedge_error,
@@ -247,9 +240,9 @@ pub unsafe extern "C" fn straightedge_closest_point_aabb(
         ask("closest/point_aabb", error, || {
             require(wanted, nearest.is_null())?;
             let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
-            let near: Nearest<_> = closest::point_aabb(&p, &aabb(least, greatest)?);
+            let near: Nearest<_> = closest::point_aabb(&p, &aabb(min, max)?);
             let mut answer = straightedge_nearest { feature: sides(near.feature()), ..straightedge_nearest::EMPTY };
-            numbers!(answer: wanted, near; point = near.point().to_array());
+            numbers!(answer: wanted, near; point = near.point().into());
             nearest.write_unaligned(answer);
             Ok(0)
         })
@@ -268,16 +261,14 @@ fn sides(feature: BoxFeature<3>) -> u32 {
 
 /// The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. Returns 0.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_segment_segment(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest_pair,
     error: *mut straightedge_error,
@@ -290,7 +281,7 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
             let near: NearestPair<_, _> = closest::segment_segment(&Segment3::new(a, b), &Segment3::new(c, d));
             let (first, second) = near.features();
             let mut answer = pair([bits(first, 2), bits(second, 2)]);
-            numbers!(answer: wanted, near; points = near.points().map(|p| p.to_array()),
+            numbers!(answer: wanted, near; points = near.points().map(Into::into),
                 parameters = near.parameters());
             nearest.write_unaligned(answer);
             Ok(0)
@@ -300,18 +291,16 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
 
 /// The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. Returns 0.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_triangle_triangle(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
-    e: *const f64,
-    f: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
+    e: *const straightedge_point3,
+    f: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest_pair,
     error: *mut straightedge_error,
@@ -324,7 +313,7 @@ pub unsafe extern "C" fn straightedge_closest_triangle_triangle(
             let near = closest::triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, f));
             let (first, second) = near.features();
             let mut answer = pair([bits(first, 3), bits(second, 3)]);
-            numbers!(answer: wanted, near; points = near.points().map(|p| p.to_array()));
+            numbers!(answer: wanted, near; points = near.points().map(Into::into));
             nearest.write_unaligned(answer);
             Ok(0)
         })
@@ -335,7 +324,7 @@ fn pair(features: [u32; 2]) -> straightedge_nearest_pair {
     straightedge_nearest_pair {
         distance: f64::NAN,
         squared_distance: f64::NAN,
-        points: [[f64::NAN; 3]; 2],
+        points: [straightedge_point3::NAN; 2],
         parameters: [f64::NAN; 2],
         features,
     }

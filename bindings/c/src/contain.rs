@@ -3,6 +3,7 @@
 use crate::arguments::{point_list, points, store};
 use crate::fault::{Fault, STRAIGHTEDGE_COUNT, ask, straightedge_error};
 use crate::feature::{bits, location};
+use crate::point::{straightedge_point2, straightedge_point3};
 use geometry::{Point2, Point3, Polygon, Tetrahedron, Triangle2, contain};
 
 /// Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
@@ -11,16 +12,14 @@ use geometry::{Point2, Point3, Polygon, Tetrahedron, Triangle2, contain};
 /// `feature`, if it is not null, becomes the feature of the triangle that contains the point: the set of the corners
 /// that span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
-    p: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    p: *const straightedge_point2,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
     feature: *mut u32,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -39,17 +38,15 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
 /// boundary, 1 inside. `feature`, if it is not null, becomes the feature that contains the point: the set of the
 /// corners that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
-    p: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    p: *const straightedge_point3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
     feature: *mut u32,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -65,8 +62,8 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
 }
 
 /// Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point
-/// is inside if its winding number is not zero. `corners` has `count` consecutive points of two coordinates, at least
-/// one; the first is not repeated at the end.
+/// is inside if its winding number is not zero. `corners` has `count` points, at least one; the
+/// first is not repeated at the end.
 ///
 /// `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
 /// none.
@@ -75,8 +72,8 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_contain_point_polygon_2d(
-    p: *const f64,
-    corners: *const f64,
+    p: *const straightedge_point2,
+    corners: *const straightedge_point2,
     count: usize,
     winding: *mut i64,
     error: *mut straightedge_error,

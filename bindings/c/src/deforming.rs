@@ -1,8 +1,9 @@
 //! First contacts of two shapes whose vertices each move along a line.
 
-use crate::arguments::{points, store};
+use crate::arguments::{point_list, points, store};
 use crate::fault::{Fault, ask, straightedge_error};
 use crate::feature::bits;
+use crate::point::{straightedge_point3, straightedge_segment3, straightedge_triangle3};
 use geometry::{Point3, Segment3, Triangle3, deforming};
 
 /// A first contact.
@@ -18,18 +19,18 @@ pub struct straightedge_contact {
     pub features: [u32; 2],
 }
 
-/// Consecutive points of three coordinates.
+/// The `M` corners of each shape.
 ///
 /// # Safety
-/// Each pointer is null, or `3 * M` doubles may be read from there.
-unsafe fn groups<const N: usize, const M: usize>(
+/// Each pointer is null, or a shape of `M` points may be read from there.
+unsafe fn groups<T, const N: usize, const M: usize>(
     names: [&'static str; N],
-    pointers: [*const f64; N],
+    pointers: [*const T; N],
 ) -> Result<[[Point3<f64>; M]; N], Fault> {
     let mut groups = [[Point3::new(0.0, 0.0, 0.0); M]; N];
     for ((name, pointer), group) in names.into_iter().zip(pointers).zip(&mut groups) {
-        // SAFETY: null is refused; else that many doubles may be read, as the caller promises.
-        let list = unsafe { crate::arguments::point_list(name, pointer, M) }?;
+        // SAFETY: null is refused; else that many points may be read, as the caller promises.
+        let list = unsafe { point_list(name, pointer.cast::<straightedge_point3>(), M) }?;
         group.copy_from_slice(&list);
     }
     Ok(groups)
@@ -38,17 +39,16 @@ unsafe fn groups<const N: usize, const M: usize>(
 /// When a moving point first meets a triangle whose corners move, too, along lines from the time 0 to the time 1: 1 if
 /// they meet, 0 if not.
 ///
-/// `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners in order. `contact`,
-/// if it is not null and they meet, becomes the first contact.
+/// `contact`, if it is not null and they meet, becomes the first contact.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_deforming_point_triangle(
-    p_at_0: *const f64,
-    triangle_at_0: *const f64,
-    p_at_1: *const f64,
-    triangle_at_1: *const f64,
+    p_at_0: *const straightedge_point3,
+    triangle_at_0: *const straightedge_triangle3,
+    p_at_1: *const straightedge_point3,
+    triangle_at_1: *const straightedge_triangle3,
     contact: *mut straightedge_contact,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -74,17 +74,16 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
 }
 
 /// When two segments first meet whose ends move along lines from the time 0 to the time 1: 1 if they meet, 0 if not.
-/// Each segment is six doubles, its ends in order. `contact`, if it is not null and they meet, becomes the first
-/// contact.
+/// `contact`, if it is not null and they meet, becomes the first contact.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_deforming_segment_segment(
-    first_at_0: *const f64,
-    second_at_0: *const f64,
-    first_at_1: *const f64,
-    second_at_1: *const f64,
+    first_at_0: *const straightedge_segment3,
+    second_at_0: *const straightedge_segment3,
+    first_at_1: *const straightedge_segment3,
+    second_at_1: *const straightedge_segment3,
     contact: *mut straightedge_contact,
     error: *mut straightedge_error,
 ) -> i32 {

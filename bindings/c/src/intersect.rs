@@ -3,6 +3,7 @@
 use crate::arguments::{points, store};
 use crate::fault::{Fault, STRAIGHTEDGE_INVALID, ask, straightedge_error};
 use crate::feature::{bits, contact};
+use crate::point::{straightedge_point2, straightedge_point3, straightedge_vector3};
 use geometry::intersect::{self, Hit};
 use geometry::{Aabb3, Feature, Point2, Point3, Ray3, Segment2, Segment3, Shared, Triangle2, Triangle3, Vector3};
 
@@ -13,7 +14,7 @@ pub struct straightedge_shared_2d {
     /// How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in order.
     pub count: u32,
     /// The points; each coordinate is the double nearest to the exact one. The rest is zero.
-    pub points: [[f64; 2]; 6],
+    pub points: [straightedge_point2; 6],
     /// The feature of the first and of the second shape that each point is on: the set of the corners that span it, 1
     /// for the first corner, 2 for the second, 4 for the third.
     pub features: [[u32; 2]; 6],
@@ -26,7 +27,7 @@ pub struct straightedge_shared {
     /// How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in order.
     pub count: u32,
     /// The points; each coordinate is the double nearest to the exact one. The rest is zero.
-    pub points: [[f64; 3]; 6],
+    pub points: [straightedge_point3; 6],
     /// The feature of the first and of the second triangle that each point is on, as in straightedge_shared_2d.
     pub features: [[u32; 2]; 6],
     /// Whether the triangles lie in one plane: 1 or 0.
@@ -46,21 +47,20 @@ pub struct straightedge_hit {
     /// The feature at `exit`.
     pub exit_feature: u32,
     /// The barycentric coordinates at `enter`: the weights of a, b and c.
-    pub weights: [f64; 3],
+    pub barycentric: [f64; 3],
     /// Of a mesh, the index of the triangle, else 0.
     pub triangle: usize,
 }
 
 /// The points of a shared set and their features, in arrays.
-fn arrays<P: Copy, const D: usize>(
+fn arrays<P: Copy + Into<T>, T: Copy + Default>(
     shared: &Shared<P>,
     features: &Shared<(Feature, Feature)>,
     corners: u32,
-    to_array: impl Fn(P) -> [f64; D],
-) -> (u32, [[f64; D]; 6], [[u32; 2]; 6]) {
-    let (mut points, mut sets) = ([[0.0; D]; 6], [[0; 2]; 6]);
+) -> (u32, [T; 6], [[u32; 2]; 6]) {
+    let (mut points, mut sets) = ([T::default(); 6], [[0; 2]; 6]);
     for (place, point) in points.iter_mut().zip(shared.points()) {
-        *place = to_array(*point);
+        *place = (*point).into();
     }
     for (place, (first, second)) in sets.iter_mut().zip(features.points()) {
         *place = [bits(*first, corners), bits(*second, corners)];
@@ -73,16 +73,14 @@ fn arrays<P: Copy, const D: usize>(
 ///
 /// `shared`, if it is not null, becomes what they share.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
+    d: *const straightedge_point2,
     shared: *mut straightedge_shared_2d,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -93,7 +91,7 @@ pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
             let meeting = intersect::segment_segment_2d(&Segment2::new(a, b), &Segment2::new(c, d));
             store(shared, || {
                 let record = meeting.to_record();
-                let (count, points, features) = arrays(&record.shared, &record.features, 2, |p| p.to_array());
+                let (count, points, features) = arrays(&record.shared, &record.features, 2);
                 straightedge_shared_2d { count, points, features }
             });
             Ok(contact(meeting.contact()))
@@ -106,18 +104,16 @@ pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
 ///
 /// `shared`, if it is not null, becomes what they share.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
-    e: *const f64,
-    f: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
+    d: *const straightedge_point2,
+    e: *const straightedge_point2,
+    f: *const straightedge_point2,
     shared: *mut straightedge_shared_2d,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -128,7 +124,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
             let meeting = intersect::triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(d, e, f));
             store(shared, || {
                 let record = meeting.to_record();
-                let (count, points, features) = arrays(&record.shared, &record.features, 3, |p| p.to_array());
+                let (count, points, features) = arrays(&record.shared, &record.features, 3);
                 straightedge_shared_2d { count, points, features }
             });
             Ok(contact(meeting.contact()))
@@ -141,18 +137,16 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
 ///
 /// `shared`, if it is not null, becomes what they share.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
-    e: *const f64,
-    f: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
+    e: *const straightedge_point3,
+    f: *const straightedge_point3,
     shared: *mut straightedge_shared,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -163,7 +157,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
             let meeting = intersect::triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, f));
             store(shared, || {
                 let record = meeting.to_record();
-                let (count, points, features) = arrays(&record.shared, &record.features, 3, |p| p.to_array());
+                let (count, points, features) = arrays(&record.shared, &record.features, 3);
                 straightedge_shared { count, points, features, coplanar: i32::from(record.coplanar) }
             });
             Ok(contact(meeting.contact()))
@@ -178,17 +172,17 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
 /// it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b, c and the
 /// start.
 ///
-/// Points have three coordinates, `span` has room for two doubles.
+/// `span` has room for two doubles.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_segment_triangle(
-    start: *const f64,
-    end: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    start: *const straightedge_point3,
+    end: *const straightedge_point3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
     span: *mut f64,
     side: *mut i32,
     error: *mut straightedge_error,
@@ -210,17 +204,15 @@ pub unsafe extern "C" fn straightedge_intersect_segment_triangle(
 ///
 /// `hit`, if it is not null and the ray hits, becomes the hit.
 ///
-/// Points and the direction have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_ray_triangle(
-    origin: *const f64,
-    direction: *const f64,
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    origin: *const straightedge_point3,
+    direction: *const straightedge_vector3,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
     hit: *mut straightedge_hit,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -243,8 +235,11 @@ pub unsafe extern "C" fn straightedge_intersect_ray_triangle(
 /// The ray of two arguments.
 ///
 /// # Safety
-/// Each pointer is null, or three doubles may be read from there.
-pub(crate) unsafe fn ray(origin: *const f64, direction: *const f64) -> Result<Ray3<f64>, Fault> {
+/// Each pointer is null, or a point may be read from there.
+pub(crate) unsafe fn ray(
+    origin: *const straightedge_point3,
+    direction: *const straightedge_vector3,
+) -> Result<Ray3<f64>, Fault> {
     // SAFETY: as this function demands.
     let [origin, direction]: [[f64; 3]; 2] = unsafe { points(&["origin", "direction"], [origin, direction]) }?;
     Ok(Ray3::new(Point3::from(origin), Vector3::from(direction)))
@@ -257,33 +252,30 @@ fn of_triangle(hit: &Hit<Triangle3<f64>, Ray3<f64>>) -> straightedge_hit {
         exit: record.span.exit,
         feature: bits(record.feature, 3),
         exit_feature: bits(record.exit_feature, 3),
-        weights: record.coordinates,
+        barycentric: record.coordinates,
         triangle: 0,
     }
 }
 
 /// How the triangle abc meets an axis-aligned box, from its least corner to its greatest: 0 disjoint, 1 touching, 2
-/// overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the
-/// greatest.
-///
-/// Points have three coordinates.
+/// overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of `min` is greater than that of `max`.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_triangle_aabb(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    least: *const f64,
-    greatest: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    min: *const straightedge_point3,
+    max: *const straightedge_point3,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("intersect/triangle_aabb", error, || {
             let [a, b, c]: [Point3<f64>; 3] = points(&["a", "b", "c"], [a, b, c])?;
-            let aabb = aabb(least, greatest)?;
+            let aabb = aabb(min, max)?;
             Ok(contact(intersect::triangle_aabb(&Triangle3::new(a, b, c), &aabb)))
         })
     }
@@ -292,13 +284,16 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_aabb(
 /// The box of two arguments.
 ///
 /// # Safety
-/// Each pointer is null, or three doubles may be read from there.
+/// Each pointer is null, or a point may be read from there.
 #[inline(always)]
-pub(crate) unsafe fn aabb(least: *const f64, greatest: *const f64) -> Result<Aabb3<f64>, Fault> {
+pub(crate) unsafe fn aabb(
+    min: *const straightedge_point3,
+    max: *const straightedge_point3,
+) -> Result<Aabb3<f64>, Fault> {
     // SAFETY: as this function demands.
-    let [min, max]: [Point3<f64>; 2] = unsafe { points(&["least", "greatest"], [least, greatest]) }?;
+    let [min, max]: [Point3<f64>; 2] = unsafe { points(&["min", "max"], [min, max]) }?;
     if min.x > max.x || min.y > max.y || min.z > max.z {
-        return Err(Fault::new(STRAIGHTEDGE_INVALID, "a coordinate of least is greater than that of greatest"));
+        return Err(Fault::new(STRAIGHTEDGE_INVALID, "a coordinate of min is greater than that of max"));
     }
     Ok(Aabb3::new(min, max))
 }

@@ -20,6 +20,7 @@ mod feature;
 mod implicit;
 mod intersect;
 mod mesh;
+mod point;
 mod predicate;
 mod processors;
 mod region;
@@ -35,5 +36,9 @@ pub use fault::{
 pub use implicit::*;
 pub use intersect::*;
 pub use mesh::*;
+pub use point::{
+    straightedge_point2, straightedge_point3, straightedge_segment3, straightedge_sphere, straightedge_triangle3,
+    straightedge_vector2, straightedge_vector3,
+};
 pub use predicate::*;
 pub use region::*;

@@ -8,6 +8,7 @@ use crate::closest::{
 use crate::fault::{Fault, ask, ask_for, straightedge_error};
 use crate::feature::{bits, location};
 use crate::intersect::{ray, straightedge_hit};
+use crate::point::{straightedge_point3, straightedge_vector3};
 use crate::processors::on_all;
 use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;
@@ -47,7 +48,7 @@ pub struct straightedge_surface_contact {
     pub features: [u32; 2],
 }
 
-/// Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three vertex indices each.
+/// Makes a mesh of `vertex_count` points and `triangle_count` triangles of three vertex indices each.
 /// The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
 /// coordinate is not finite or an index is not less than `vertex_count`.
 ///
@@ -56,7 +57,7 @@ pub struct straightedge_surface_contact {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_new(
     vertex_count: usize,
-    vertices: *const f64,
+    vertices: *const straightedge_point3,
     triangle_count: usize,
     triangles: *const u32,
     error: *mut straightedge_error,
@@ -101,15 +102,13 @@ pub unsafe extern "C" fn straightedge_mesh_is_closed(
 /// Whether a ray hits a mesh: 1 or 0. `hit`, if it is not null and the ray hits, becomes the first hit; of several
 /// triangles there, the one of the least index. No ray passes between two triangles through a common edge or corner.
 ///
-/// Points and the direction have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_first_hit(
     mesh: *const straightedge_mesh,
-    origin: *const f64,
-    direction: *const f64,
+    origin: *const straightedge_point3,
+    direction: *const straightedge_vector3,
     hit: *mut straightedge_hit,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -134,15 +133,13 @@ pub unsafe extern "C" fn straightedge_mesh_first_hit(
 /// All triangles that a ray hits, in the order of their parameters, then of their indices. `hits` has room for
 /// `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
 ///
-/// Points and the direction have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_hits(
     mesh: *const straightedge_mesh,
-    origin: *const f64,
-    direction: *const f64,
+    origin: *const straightedge_point3,
+    direction: *const straightedge_vector3,
     capacity: usize,
     hits: *mut straightedge_hit,
     count: *mut usize,
@@ -166,7 +163,7 @@ fn of_mesh(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> straightedge_hit {
         exit: hit.exit(),
         feature: bits(hit.feature(), 3),
         exit_feature: bits(hit.exit_feature(), 3),
-        weights: hit.barycentric(),
+        barycentric: hit.barycentric(),
         triangle: hit.triangle(),
     }
 }
@@ -175,14 +172,12 @@ fn of_mesh(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> straightedge_hit {
 /// 1, or 0 for a mesh without triangles. `wanted` says which numbers are computed, as for
 /// straightedge_closest_point_triangle.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_nearest(
     mesh: *const straightedge_mesh,
-    p: *const f64,
+    p: *const straightedge_point3,
     wanted: u32,
     nearest: *mut straightedge_nearest,
     error: *mut straightedge_error,
@@ -199,8 +194,7 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
                 triangle: near.triangle(),
                 ..straightedge_nearest::EMPTY
             };
-            numbers!(answer: wanted, near; point = near.point().to_array(),
-                coordinates = near.barycentric());
+            numbers!(answer: wanted, near; point = near.point().into(), barycentric = near.barycentric());
             nearest.write_unaligned(answer);
             Ok(1)
         })
@@ -211,14 +205,12 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
 /// not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding`, if it is not null, becomes the winding
 /// number; 0 on the surface, which has none.
 ///
-/// Points have three coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_locate(
     mesh: *const straightedge_mesh,
-    p: *const f64,
+    p: *const straightedge_point3,
     winding: *mut i64,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -269,7 +261,7 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
 }
 
 /// Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at
-/// the time 0 to that in `end` at 1, three doubles for each vertex. Every pair that meets, of a vertex and a triangle
+/// the time 0 to that in `end` at 1. Every pair that meets, of a vertex and a triangle
 /// to which it does not belong or of two edges without a common vertex, in the order of their times; on all processors.
 ///
 /// `contacts` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
@@ -281,7 +273,7 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_first_contacts(
     mesh: *const straightedge_mesh,
-    end: *const f64,
+    end: *const straightedge_point3,
     capacity: usize,
     contacts: *mut straightedge_surface_contact,
     count: *mut usize,

@@ -2,21 +2,22 @@
 
 use crate::arguments::points;
 use crate::fault::{ask, ask_for, straightedge_error};
+use crate::point::{straightedge_point2, straightedge_point3};
 use geometry::{Point2, Point3, predicate};
 
 /// Which way three points of the plane turn: 1 counter-clockwise, -1 clockwise, 0 where they lie on a line. Exact for
 /// all finite numbers, like every sign of this library.
 ///
-/// Each pointer is to two doubles, x and y. Returns STRAIGHTEDGE_NOT_FINITE or STRAIGHTEDGE_NULL where there is no
+/// Returns STRAIGHTEDGE_NOT_FINITE or STRAIGHTEDGE_NULL where there is no
 /// answer: every answer is greater than every code of an error.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_orient2d(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -29,16 +30,16 @@ pub unsafe extern "C" fn straightedge_orient2d(
 }
 
 /// On which side of the plane through a, b and c the point d is: 1 where a, b, c turn clockwise seen from d, -1 where
-/// they turn counter-clockwise, 0 where the four points lie in a plane. Each pointer is to three doubles.
+/// they turn counter-clockwise, 0 where the four points lie in a plane.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_orient3d(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -51,16 +52,16 @@ pub unsafe extern "C" fn straightedge_orient3d(
 }
 
 /// Where d is with respect to the circle through a, b and c, if these turn counter-clockwise: 1 inside, -1 outside, 0
-/// on the circle. The reverse if they turn clockwise. Each pointer is to two doubles.
+/// on the circle. The reverse if they turn clockwise.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_incircle(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
+    d: *const straightedge_point2,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -73,17 +74,17 @@ pub unsafe extern "C" fn straightedge_incircle(
 }
 
 /// Where e is with respect to the sphere through a, b, c and d, if straightedge_orient3d of these is 1: 1 inside, -1
-/// outside, 0 on the sphere. The reverse if it is -1. Each pointer is to three doubles.
+/// outside, 0 on the sphere. The reverse if it is -1.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_insphere(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
-    e: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
+    e: *const straightedge_point3,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -102,9 +103,9 @@ pub unsafe extern "C" fn straightedge_insphere(
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_orient2d_value(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
     error: *mut straightedge_error,
 ) -> f64 {
     // SAFETY: pointers as the caller promises.
@@ -123,10 +124,10 @@ pub unsafe extern "C" fn straightedge_orient2d_value(
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_orient3d_value(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
     error: *mut straightedge_error,
 ) -> f64 {
     // SAFETY: pointers as the caller promises.
@@ -144,10 +145,10 @@ pub unsafe extern "C" fn straightedge_orient3d_value(
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_incircle_value(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
+    c: *const straightedge_point2,
+    d: *const straightedge_point2,
     error: *mut straightedge_error,
 ) -> f64 {
     // SAFETY: pointers as the caller promises.
@@ -165,11 +166,11 @@ pub unsafe extern "C" fn straightedge_incircle_value(
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_insphere_value(
-    a: *const f64,
-    b: *const f64,
-    c: *const f64,
-    d: *const f64,
-    e: *const f64,
+    a: *const straightedge_point3,
+    b: *const straightedge_point3,
+    c: *const straightedge_point3,
+    d: *const straightedge_point3,
+    e: *const straightedge_point3,
     error: *mut straightedge_error,
 ) -> f64 {
     // SAFETY: pointers as the caller promises.

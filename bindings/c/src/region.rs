@@ -1,12 +1,13 @@
 //! Regions of the plane: many points located, nearest points, rays and segments, edges of two regions that meet.
 
 use crate::arguments::{handle, list, not_finite, point_list, points, require_list, store, store_list};
-use crate::batch::{BLOCK, straightedge_points};
+use crate::batch::{BLOCK, Points, straightedge_points2};
 use crate::closest::{
     STRAIGHTEDGE_DISTANCE, STRAIGHTEDGE_POINT, STRAIGHTEDGE_SQUARED_DISTANCE, distance, numbers, require,
 };
 use crate::fault::{Fault, STRAIGHTEDGE_COUNT, ask, ask_for, straightedge_error};
 use crate::feature::{contact, location};
+use crate::point::{straightedge_point2, straightedge_vector2};
 use geometry::region::Index;
 use geometry::{Feature, Point2, Polygon, Ray2, Segment2, Vector2};
 use std::ptr;
@@ -41,7 +42,7 @@ pub struct straightedge_edge_nearest {
     /// The square of the exact distance.
     pub squared_distance: f64,
     /// The nearest point.
-    pub point: [f64; 2],
+    pub point: straightedge_point2,
     /// The number of the ring; of several equally near, the first.
     pub ring: usize,
     /// The corners of the ring between which the point is, the lesser first; at a corner, its number twice.
@@ -69,10 +70,9 @@ pub struct straightedge_edge_pair {
 const MOST: usize = 1 << 26;
 
 /// Makes a region of `ring_count` rings, at least one: the ring i has `sizes[i]` corners, at least one, and `corners`
-/// has those of all rings consecutively, two doubles each; the first corner of a ring is not repeated at its end. The
-/// region keeps a copy. Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is
-/// not finite, or there are no rings, or a ring has no corners, or there
-/// are more than 2^26 corners.
+/// has those of all rings consecutively; the first corner of a ring is not repeated at its end. The region keeps a copy.
+/// Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is not finite, or there
+/// are no rings, or a ring has no corners, or there are more than 2^26 corners.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -80,7 +80,7 @@ const MOST: usize = 1 << 26;
 pub unsafe extern "C" fn straightedge_region_new(
     ring_count: usize,
     sizes: *const usize,
-    corners: *const f64,
+    corners: *const straightedge_point2,
     error: *mut straightedge_error,
 ) -> *mut straightedge_region {
     // SAFETY: pointers as the caller promises.
@@ -126,14 +126,12 @@ pub unsafe extern "C" fn straightedge_region_free(region: *mut straightedge_regi
 /// have an odd sum (the even-odd rule). `winding`, if it is not null, becomes that sum, counter-clockwise positive; 0
 /// on a ring, which has none.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_region_locate(
     region: *const straightedge_region,
-    p: *const f64,
+    p: *const straightedge_point2,
     winding: *mut i64,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -149,7 +147,7 @@ pub unsafe extern "C" fn straightedge_region_locate(
     }
 }
 
-/// straightedge_region_locate of `count` points: locations[i] becomes that of the point i. Points have two coordinates.
+/// straightedge_region_locate of `count` points: locations[i] becomes that of the point i.
 ///
 /// Returns 0, or the code of an error; then the locations of some points before the one of the error may be stored.
 ///
@@ -159,7 +157,7 @@ pub unsafe extern "C" fn straightedge_region_locate(
 pub unsafe extern "C" fn straightedge_region_locate_many(
     region: *const straightedge_region,
     count: usize,
-    p: straightedge_points,
+    p: straightedge_points2,
     locations: *mut i8,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -170,12 +168,13 @@ pub unsafe extern "C" fn straightedge_region_locate_many(
             if count == 0 {
                 return Ok(0);
             }
-            require_list("p", p.first, count, p.stride.max(1))?;
+            let points = Points::from(p);
+            points.require("p", count)?;
             require_list("locations", locations, count, 1)?;
             let mut block = [[0.0; 2]; BLOCK];
             for start in (0..count).step_by(BLOCK) {
                 let length = BLOCK.min(count - start);
-                p.gather(start, &mut block[..length]);
+                points.gather(start, &mut block[..length]);
                 if let Some(i) = block[..length].iter().position(|p| p.iter().any(|x| !x.is_finite())) {
                     return Err(not_finite(&["p"], [block[i]]).of_case(start + i));
                 }
@@ -191,14 +190,12 @@ pub unsafe extern "C" fn straightedge_region_locate_many(
 /// The point of the rings of a region that is nearest to p. `wanted` says which numbers are computed, as for
 /// straightedge_closest_point_triangle; a region has no coordinates. Returns 0.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_region_nearest(
     region: *const straightedge_region,
-    p: *const f64,
+    p: *const straightedge_point2,
     wanted: u32,
     nearest: *mut straightedge_edge_nearest,
     error: *mut straightedge_error,
@@ -214,11 +211,11 @@ pub unsafe extern "C" fn straightedge_region_nearest(
             let mut answer = straightedge_edge_nearest {
                 distance: f64::NAN,
                 squared_distance: f64::NAN,
-                point: [f64::NAN; 2],
+                point: straightedge_point2::NAN,
                 ring,
                 corners: corners(feature),
             };
-            numbers!(answer: wanted, near; point = near.point().to_array());
+            numbers!(answer: wanted, near; point = near.point().into());
             nearest.write_unaligned(answer);
             Ok(0)
         })
@@ -228,14 +225,12 @@ pub unsafe extern "C" fn straightedge_region_nearest(
 /// Whether the rings of a region have a point whose distance from p is at most r, exactly: 1 or 0. Returns
 /// STRAIGHTEDGE_INVALID for a negative r.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_region_is_within(
     region: *const straightedge_region,
-    p: *const f64,
+    p: *const straightedge_point2,
     r: f64,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -252,15 +247,13 @@ pub unsafe extern "C" fn straightedge_region_is_within(
 /// Whether a ray meets the rings of a region: 1 or 0. `hit`, if it is not null and the ray does, becomes the first
 /// point there.
 ///
-/// Points and the direction have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_region_first_hit(
     region: *const straightedge_region,
-    origin: *const f64,
-    direction: *const f64,
+    origin: *const straightedge_point2,
+    direction: *const straightedge_vector2,
     hit: *mut straightedge_edge_hit,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -289,15 +282,13 @@ pub unsafe extern "C" fn straightedge_region_first_hit(
 
 /// Whether the segment ab meets the rings of a region, if only in a point: 1 or 0.
 ///
-/// Points have two coordinates.
-///
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_region_meets_segment(
     region: *const straightedge_region,
-    a: *const f64,
-    b: *const f64,
+    a: *const straightedge_point2,
+    b: *const straightedge_point2,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.

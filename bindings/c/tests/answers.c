@@ -3,6 +3,7 @@
  * `straightedge run QUERY --cmd "./answers QUERY" --cases FILE --ulps 0` judges it. Where a question has a form for many
  * cases, or can be asked of a mesh of one triangle, it is asked so, too, and the program ends where answers differ.
  */
+#include "casts.h"
 #include "straightedge_lines.h"
 #include <straightedge.h>
 
@@ -96,8 +97,15 @@ static int same_sign(double value, int sign) {
 }
 
 /* The points of many cases, of which there is one: as an array, or one point for all cases. */
-static straightedge_points many(const double *p, size_t stride) {
-    straightedge_points points;
+static straightedge_points2 many2(const double *p, size_t stride) {
+    straightedge_points2 points;
+    points.first = p;
+    points.stride = stride;
+    return points;
+}
+
+static straightedge_points3 many3(const double *p, size_t stride) {
+    straightedge_points3 points;
     points.first = p;
     points.stride = stride;
     return points;
@@ -107,9 +115,9 @@ static void orient2d(void) {
     double p[6];
     signed char sign;
     se_read_doubles(&s, p, 6);
-    const int answer = good(straightedge_orient2d(p, p + 2, p + 4, &error));
-    good(straightedge_orient2d_many(1, many(p, 2), many(p + 2, 0), many(p + 4, 7), &sign, &error));
-    agree(sign == answer && same_sign(straightedge_orient2d_value(p, p + 2, p + 4, NULL), answer), "orient2d");
+    const int answer = good(straightedge_orient2d(P2(p), P2(p + 2), P2(p + 4), &error));
+    good(straightedge_orient2d_many(1, many2(p, 2), many2(p + 2, 0), many2(p + 4, 7), &sign, &error));
+    agree(sign == answer && same_sign(straightedge_orient2d_value(P2(p), P2(p + 2), P2(p + 4), NULL), answer), "orient2d");
     se_write_sign(&s, answer);
 }
 
@@ -117,9 +125,9 @@ static void orient3d(void) {
     double p[12];
     signed char sign;
     se_read_doubles(&s, p, 12);
-    const int answer = good(straightedge_orient3d(p, p + 3, p + 6, p + 9, &error));
-    good(straightedge_orient3d_many(1, many(p, 3), many(p + 3, 0), many(p + 6, 7), many(p + 9, 3), &sign, &error));
-    agree(sign == answer && same_sign(straightedge_orient3d_value(p, p + 3, p + 6, p + 9, NULL), answer), "orient3d");
+    const int answer = good(straightedge_orient3d(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), &error));
+    good(straightedge_orient3d_many(1, many3(p, 3), many3(p + 3, 0), many3(p + 6, 7), many3(p + 9, 3), &sign, &error));
+    agree(sign == answer && same_sign(straightedge_orient3d_value(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), NULL), answer), "orient3d");
     se_write_sign(&s, answer);
 }
 
@@ -127,9 +135,9 @@ static void incircle(void) {
     double p[8];
     signed char sign;
     se_read_doubles(&s, p, 8);
-    const int answer = good(straightedge_incircle(p, p + 2, p + 4, p + 6, &error));
-    good(straightedge_incircle_many(1, many(p, 2), many(p + 2, 0), many(p + 4, 7), many(p + 6, 2), &sign, &error));
-    agree(sign == answer && same_sign(straightedge_incircle_value(p, p + 2, p + 4, p + 6, NULL), answer), "incircle");
+    const int answer = good(straightedge_incircle(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), &error));
+    good(straightedge_incircle_many(1, many2(p, 2), many2(p + 2, 0), many2(p + 4, 7), many2(p + 6, 2), &sign, &error));
+    agree(sign == answer && same_sign(straightedge_incircle_value(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), NULL), answer), "incircle");
     se_write_sign(&s, answer);
 }
 
@@ -137,10 +145,10 @@ static void insphere(void) {
     double p[15];
     signed char sign;
     se_read_doubles(&s, p, 15);
-    const int answer = good(straightedge_insphere(p, p + 3, p + 6, p + 9, p + 12, &error));
-    good(straightedge_insphere_many(1, many(p, 3), many(p + 3, 0), many(p + 6, 7), many(p + 9, 3), many(p + 12, 3), &sign,
+    const int answer = good(straightedge_insphere(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), &error));
+    good(straightedge_insphere_many(1, many3(p, 3), many3(p + 3, 0), many3(p + 6, 7), many3(p + 9, 3), many3(p + 12, 3), &sign,
                                     &error));
-    agree(sign == answer && same_sign(straightedge_insphere_value(p, p + 3, p + 6, p + 9, p + 12, NULL), answer),
+    agree(sign == answer && same_sign(straightedge_insphere_value(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), NULL), answer),
           "insphere");
     se_write_sign(&s, answer);
 }
@@ -149,7 +157,7 @@ static void point_triangle_2d(void) {
     double p[8];
     uint32_t feature;
     se_read_doubles(&s, p, 8);
-    write_location(good(straightedge_contain_point_triangle_2d(p, p + 2, p + 4, p + 6, &feature, &error)));
+    write_location(good(straightedge_contain_point_triangle_2d(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), &feature, &error)));
     write_feature(feature, 3);
 }
 
@@ -158,13 +166,13 @@ static void point_tetrahedron(void) {
     uint32_t feature;
     se_read_doubles(&s, p, 15);
     const double *const a = p + 3, *const b = p + 6, *const c = p + 9, *const d = p + 12;
-    write_location(good(straightedge_contain_point_tetrahedron(p, a, b, c, d, &feature, &error)));
+    write_location(good(straightedge_contain_point_tetrahedron(P3(p), P3(a), P3(b), P3(c), P3(d), &feature, &error)));
     write_feature(feature, 4);
-    se_write_sign(&s, good(straightedge_orient3d(p, b, c, d, &error)));
-    se_write_sign(&s, good(straightedge_orient3d(a, p, c, d, &error)));
-    se_write_sign(&s, good(straightedge_orient3d(a, b, p, d, &error)));
-    se_write_sign(&s, good(straightedge_orient3d(a, b, c, p, &error)));
-    se_write_sign(&s, good(straightedge_orient3d(a, b, c, d, &error)));
+    se_write_sign(&s, good(straightedge_orient3d(P3(p), P3(b), P3(c), P3(d), &error)));
+    se_write_sign(&s, good(straightedge_orient3d(P3(a), P3(p), P3(c), P3(d), &error)));
+    se_write_sign(&s, good(straightedge_orient3d(P3(a), P3(b), P3(p), P3(d), &error)));
+    se_write_sign(&s, good(straightedge_orient3d(P3(a), P3(b), P3(c), P3(p), &error)));
+    se_write_sign(&s, good(straightedge_orient3d(P3(a), P3(b), P3(c), P3(d), &error)));
 }
 
 /* A list of points with its count. */
@@ -191,7 +199,7 @@ static void point_polygon_2d(void) {
     int64_t winding;
     se_read_doubles(&s, p, 2);
     double *const corners = read_points(2, &count);
-    const int location = good(straightedge_contain_point_polygon_2d(p, corners, count, &winding, &error));
+    const int location = good(straightedge_contain_point_polygon_2d(P2(p), P2(corners), count, &winding, &error));
     write_winding(location, winding);
     free(corners);
 }
@@ -200,8 +208,8 @@ static void segment_segment_2d(void) {
     double p[8];
     straightedge_shared_2d shared;
     se_read_doubles(&s, p, 8);
-    write_contact(good(straightedge_intersect_segment_segment_2d(p, p + 2, p + 4, p + 6, &shared, &error)));
-    write_shared(shared.count, shared.points[0], 2, shared.features, 2);
+    write_contact(good(straightedge_intersect_segment_segment_2d(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), &shared, &error)));
+    write_shared(shared.count, &shared.points[0].x, 2, shared.features, 2);
 }
 
 static void triangle_triangle_2d(void) {
@@ -209,8 +217,8 @@ static void triangle_triangle_2d(void) {
     straightedge_shared_2d shared;
     se_read_doubles(&s, p, 12);
     write_contact(
-        good(straightedge_intersect_triangle_triangle_2d(p, p + 2, p + 4, p + 6, p + 8, p + 10, &shared, &error)));
-    write_shared(shared.count, shared.points[0], 2, shared.features, 3);
+        good(straightedge_intersect_triangle_triangle_2d(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), P2(p + 8), P2(p + 10), &shared, &error)));
+    write_shared(shared.count, &shared.points[0].x, 2, shared.features, 3);
 }
 
 static void triangle_triangle(void) {
@@ -218,9 +226,9 @@ static void triangle_triangle(void) {
     straightedge_shared shared;
     se_read_doubles(&s, p, 18);
     write_contact(
-        good(straightedge_intersect_triangle_triangle(p, p + 3, p + 6, p + 9, p + 12, p + 15, &shared, &error)));
+        good(straightedge_intersect_triangle_triangle(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), P3(p + 15), &shared, &error)));
     se_write_bool(&s, shared.coplanar);
-    write_shared(shared.count, shared.points[0], 3, shared.features, 3);
+    write_shared(shared.count, &shared.points[0].x, 3, shared.features, 3);
 }
 
 static void segment_triangle(void) {
@@ -228,7 +236,7 @@ static void segment_triangle(void) {
     int32_t side;
     se_read_doubles(&s, p, 15);
     const int contact =
-        good(straightedge_intersect_segment_triangle(p, p + 3, p + 6, p + 9, p + 12, span, &side, &error));
+        good(straightedge_intersect_segment_triangle(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), span, &side, &error));
     write_contact(contact);
     if (contact == 0) {
         se_write_word(&s, "none");
@@ -241,7 +249,7 @@ static void segment_triangle(void) {
 
 static int same_hit(const straightedge_hit *a, const straightedge_hit *b) {
     return a->enter == b->enter && a->exit == b->exit && a->feature == b->feature &&
-           a->exit_feature == b->exit_feature && memcmp(a->weights, b->weights, sizeof a->weights) == 0 &&
+           a->exit_feature == b->exit_feature && memcmp(a->barycentric, b->barycentric, sizeof a->barycentric) == 0 &&
            a->triangle == b->triangle;
 }
 
@@ -251,12 +259,12 @@ static void ray_triangle(void) {
     straightedge_hit hit, first, all[2];
     size_t count;
     se_read_doubles(&s, p, 15);
-    const int is_hit = good(straightedge_intersect_ray_triangle(p, p + 3, p + 6, p + 9, p + 12, &hit, &error));
-    straightedge_mesh *const mesh = straightedge_mesh_new(3, p + 6, 1, triangle, &error);
+    const int is_hit = good(straightedge_intersect_ray_triangle(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), &hit, &error));
+    straightedge_mesh *const mesh = straightedge_mesh_new(3, P3(p + 6), 1, triangle, &error);
     agree(mesh != NULL, error.message);
-    agree(good(straightedge_mesh_first_hit(mesh, p, p + 3, &first, &error)) == is_hit, "mesh_first_hit");
-    agree(good(straightedge_mesh_first_hit(mesh, p, p + 3, NULL, &error)) == is_hit, "mesh_first_hit without a place");
-    good(straightedge_mesh_hits(mesh, p, p + 3, 2, all, &count, &error));
+    agree(good(straightedge_mesh_first_hit(mesh, P3(p), P3(p + 3), &first, &error)) == is_hit, "mesh_first_hit");
+    agree(good(straightedge_mesh_first_hit(mesh, P3(p), P3(p + 3), NULL, &error)) == is_hit, "mesh_first_hit without a place");
+    good(straightedge_mesh_hits(mesh, P3(p), P3(p + 3), 2, all, &count, &error));
     agree(count == (size_t)is_hit, "mesh_hits");
     agree(!is_hit || (same_hit(&hit, &first) && same_hit(&hit, all)), "hits of a mesh");
     straightedge_mesh_free(mesh);
@@ -271,28 +279,28 @@ static void ray_triangle(void) {
     se_write_double(&s, hit.exit);
     write_feature(hit.feature, 3);
     write_feature(hit.exit_feature, 3);
-    write_numbers(hit.weights, 3);
+    write_numbers(hit.barycentric, 3);
 }
 
 static void triangle_aabb(void) {
     double p[15];
     se_read_doubles(&s, p, 15);
-    write_contact(good(straightedge_intersect_triangle_aabb(p, p + 3, p + 6, p + 9, p + 12, &error)));
+    write_contact(good(straightedge_intersect_triangle_aabb(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), &error)));
 }
 
 static void write_nearest(const straightedge_nearest *nearest) {
     se_write_word(&s, "closest");
     se_write_double(&s, nearest->squared_distance);
-    write_numbers(nearest->point, 3);
+    write_numbers(&nearest->point.x, 3);
 }
 
 static void point_segment(void) {
     double p[9];
     straightedge_nearest nearest;
     se_read_doubles(&s, p, 9);
-    good(straightedge_closest_point_segment(p, p + 3, p + 6, STRAIGHTEDGE_ALL, &nearest, &error));
+    good(straightedge_closest_point_segment(P3(p), P3(p + 3), P3(p + 6), STRAIGHTEDGE_ALL, &nearest, &error));
     write_nearest(&nearest);
-    se_write_double(&s, nearest.coordinates[0]);
+    se_write_double(&s, nearest.parameter);
     write_feature(nearest.feature, 2);
 }
 
@@ -301,29 +309,29 @@ static void closest_point_triangle(void) {
     double p[12];
     straightedge_nearest nearest, of_mesh;
     se_read_doubles(&s, p, 12);
-    good(straightedge_closest_point_triangle(p, p + 3, p + 6, p + 9, STRAIGHTEDGE_ALL, &nearest, &error));
-    straightedge_mesh *const mesh = straightedge_mesh_new(3, p + 3, 1, triangle, &error);
+    good(straightedge_closest_point_triangle(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), STRAIGHTEDGE_ALL, &nearest, &error));
+    straightedge_mesh *const mesh = straightedge_mesh_new(3, P3(p + 3), 1, triangle, &error);
     agree(mesh != NULL, error.message);
-    agree(good(straightedge_mesh_nearest(mesh, p, STRAIGHTEDGE_ALL, &of_mesh, &error)) == 1 &&
+    agree(good(straightedge_mesh_nearest(mesh, P3(p), STRAIGHTEDGE_ALL, &of_mesh, &error)) == 1 &&
               nearest.distance == of_mesh.distance && nearest.feature == of_mesh.feature,
           "mesh_nearest");
     straightedge_mesh_free(mesh);
     /* A rounded distance is at most half a unit in the last place too small. */
     if (nearest.distance > 1e-300 && nearest.distance < 1e300) {
         const double more = nearest.distance * (1 + 1e-15);
-        agree(good(straightedge_closest_point_triangle_within(p, p + 3, p + 6, p + 9, more, &error)) == 1,
+        agree(good(straightedge_closest_point_triangle_within(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), more, &error)) == 1,
               "point_triangle_within");
     }
     write_nearest(&nearest);
     write_feature(nearest.feature, 3);
-    write_numbers(nearest.coordinates, 3);
+    write_numbers(nearest.barycentric, 3);
 }
 
 static void closest_point_tetrahedron(void) {
     double p[15];
     straightedge_nearest nearest;
     se_read_doubles(&s, p, 15);
-    good(straightedge_closest_point_tetrahedron(p, p + 3, p + 6, p + 9, p + 12, STRAIGHTEDGE_ALL, &nearest, &error));
+    good(straightedge_closest_point_tetrahedron(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), STRAIGHTEDGE_ALL, &nearest, &error));
     write_nearest(&nearest);
     write_feature(nearest.feature, 4);
 }
@@ -333,7 +341,7 @@ static void point_aabb(void) {
     char sides[4] = "000";
     straightedge_nearest nearest;
     se_read_doubles(&s, p, 9);
-    good(straightedge_closest_point_aabb(p, p + 3, p + 6, STRAIGHTEDGE_ALL, &nearest, &error));
+    good(straightedge_closest_point_aabb(P3(p), P3(p + 3), P3(p + 6), STRAIGHTEDGE_ALL, &nearest, &error));
     write_nearest(&nearest);
     for (int axis = 0; axis < 3; axis++) {
         sides[axis] = "0-+"[nearest.feature >> 2 * axis & 3];
@@ -344,14 +352,14 @@ static void point_aabb(void) {
 static void write_pair(const straightedge_nearest_pair *nearest) {
     se_write_word(&s, "closest");
     se_write_double(&s, nearest->squared_distance);
-    write_numbers(nearest->points[0], 6);
+    write_numbers(&nearest->points[0].x, 6);
 }
 
 static void segment_segment(void) {
     double p[12];
     straightedge_nearest_pair nearest;
     se_read_doubles(&s, p, 12);
-    good(straightedge_closest_segment_segment(p, p + 3, p + 6, p + 9, STRAIGHTEDGE_ALL, &nearest, &error));
+    good(straightedge_closest_segment_segment(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), STRAIGHTEDGE_ALL, &nearest, &error));
     write_pair(&nearest);
     write_numbers(nearest.parameters, 2);
     write_feature(nearest.features[0], 2);
@@ -362,7 +370,7 @@ static void closest_triangle_triangle(void) {
     double p[18];
     straightedge_nearest_pair nearest;
     se_read_doubles(&s, p, 18);
-    good(straightedge_closest_triangle_triangle(p, p + 3, p + 6, p + 9, p + 12, p + 15, STRAIGHTEDGE_ALL, &nearest,
+    good(straightedge_closest_triangle_triangle(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), P3(p + 15), STRAIGHTEDGE_ALL, &nearest,
                                                 &error));
     write_pair(&nearest);
     write_feature(nearest.features[0], 3);
@@ -390,7 +398,7 @@ static void deforming_point_triangle(void) {
     double p[24];
     straightedge_contact contact;
     se_read_doubles(&s, p, 24);
-    const int meets = good(straightedge_deforming_point_triangle(p, p + 3, p + 12, p + 15, &contact, &error));
+    const int meets = good(straightedge_deforming_point_triangle(P3(p), T3(p + 3), P3(p + 12), T3(p + 15), &contact, &error));
     write_first_contact(meets, &contact, 1, 3);
 }
 
@@ -398,7 +406,7 @@ static void deforming_segment_segment(void) {
     double p[24];
     straightedge_contact contact;
     se_read_doubles(&s, p, 24);
-    const int meets = good(straightedge_deforming_segment_segment(p, p + 6, p + 12, p + 18, &contact, &error));
+    const int meets = good(straightedge_deforming_segment_segment(S3(p), S3(p + 6), S3(p + 12), S3(p + 18), &contact, &error));
     write_first_contact(meets, &contact, 2, 2);
 }
 
@@ -414,8 +422,8 @@ static void hull(unsigned axes) {
     size_t *const corners = malloc(9 * (count + 1) * sizeof *corners), *const faces = corners + count;
     agree(corners != NULL, "no memory");
     const int dimension =
-        axes == 2 ? good(straightedge_bound_convex_hull_2d(count, points, count, corners, &corner_count, &error))
-                  : good(straightedge_bound_convex_hull(count, points, count, corners, &corner_count, 8 * count, faces,
+        axes == 2 ? good(straightedge_bound_convex_hull_2d(count, P2(points), count, corners, &corner_count, &error))
+                  : good(straightedge_bound_convex_hull(count, P3(points), count, corners, &corner_count, 8 * count, faces,
                                                         &face_length, &error));
     se_write_index(&s, (size_t)dimension);
     if (dimension < 3) {
@@ -443,11 +451,11 @@ static void convex_hull(void) {
 }
 
 static void sphere(void) {
-    double ball[4];
+    straightedge_sphere ball;
     size_t count;
     double *const points = read_points(3, &count);
-    good(straightedge_bound_sphere(count, points, ball, &error));
-    write_numbers(ball, 4);
+    good(straightedge_bound_sphere(count, P3(points), &ball, &error));
+    write_numbers(&ball.center.x, 4);
     free(points);
 }
 
@@ -467,7 +475,7 @@ static straightedge_region *read_region(double p[2]) {
         total += sizes[i];
         free(ring);
     }
-    straightedge_region *const region = straightedge_region_new(rings, sizes, all, &error);
+    straightedge_region *const region = straightedge_region_new(rings, sizes, P2(all), &error);
     agree(region != NULL, error.message);
     free(all);
     return region;
@@ -477,11 +485,11 @@ static void contain_point_region_2d(void) {
     double p[2];
     signed char many_of_one;
     straightedge_region *const region = read_region(p);
-    const int location = good(straightedge_region_locate(region, p, NULL, &error));
-    good(straightedge_region_locate_many(region, 1, many(p, 2), &many_of_one, &error));
+    const int location = good(straightedge_region_locate(region, P2(p), NULL, &error));
+    good(straightedge_region_locate_many(region, 1, many2(p, 2), &many_of_one, &error));
     agree(many_of_one == location, "region_locate_many");
-    agree(good(straightedge_region_meets_segment(region, p, p, &error)) == (location == 0), "region_meets_segment");
-    agree(good(straightedge_region_is_within(region, p, 0, &error)) == (location == 0), "region_is_within");
+    agree(good(straightedge_region_meets_segment(region, P2(p), P2(p), &error)) == (location == 0), "region_meets_segment");
+    agree(good(straightedge_region_is_within(region, P2(p), 0, &error)) == (location == 0), "region_is_within");
     write_location(location);
     straightedge_region_free(region);
 }
@@ -490,10 +498,10 @@ static void closest_point_region_2d(void) {
     double p[2];
     straightedge_edge_nearest nearest;
     straightedge_region *const region = read_region(p);
-    good(straightedge_region_nearest(region, p, STRAIGHTEDGE_ALL, &nearest, &error));
+    good(straightedge_region_nearest(region, P2(p), STRAIGHTEDGE_ALL, &nearest, &error));
     se_write_word(&s, "closest");
     se_write_double(&s, nearest.squared_distance);
-    write_numbers(nearest.point, 2);
+    write_numbers(&nearest.point.x, 2);
     se_write_word(&s, "ring");
     se_write_index(&s, nearest.ring);
     se_write_word(&s, nearest.corners[0] == nearest.corners[1] ? "vertex" : "edge");
@@ -515,7 +523,7 @@ static straightedge_mesh *read_mesh(double p[3]) {
     for (size_t i = 0; i < 3 * triangle_count; i++) {
         triangles[i] = (uint32_t)se_read_index(&s);
     }
-    straightedge_mesh *const mesh = straightedge_mesh_new(vertex_count, vertices, triangle_count, triangles, &error);
+    straightedge_mesh *const mesh = straightedge_mesh_new(vertex_count, P3(vertices), triangle_count, triangles, &error);
     agree(mesh != NULL, error.message);
     free(triangles);
     free(vertices);
@@ -527,7 +535,7 @@ static void contain_point_mesh(void) {
     int64_t winding;
     straightedge_mesh *const mesh = read_mesh(p);
     agree(good(straightedge_mesh_is_closed(mesh, &error)) == 1, "mesh_is_closed");
-    const int location = good(straightedge_mesh_locate(mesh, p, &winding, &error));
+    const int location = good(straightedge_mesh_locate(mesh, P3(p), &winding, &error));
     write_winding(location, winding);
     straightedge_mesh_free(mesh);
 }
@@ -536,7 +544,7 @@ static void closest_point_mesh(void) {
     double p[3];
     straightedge_nearest nearest;
     straightedge_mesh *const mesh = read_mesh(p);
-    if (good(straightedge_mesh_nearest(mesh, p, STRAIGHTEDGE_ALL, &nearest, &error)) == 0) {
+    if (good(straightedge_mesh_nearest(mesh, P3(p), STRAIGHTEDGE_ALL, &nearest, &error)) == 0) {
         for (int i = 0; i < 5; i++) {
             se_write_word(&s, "none");
         }
@@ -545,62 +553,62 @@ static void closest_point_mesh(void) {
         se_write_word(&s, "triangle");
         se_write_index(&s, nearest.triangle);
         write_feature(nearest.feature, 3);
-        write_numbers(nearest.coordinates, 3);
+        write_numbers(nearest.barycentric, 3);
     }
     straightedge_mesh_free(mesh);
 }
 
-static straightedge_point2 *read_point2(void) {
+static straightedge_implicit_point2 *read_point2(void) {
     double p[8];
-    straightedge_point2 *point = NULL;
+    straightedge_implicit_point2 *point = NULL;
     switch (se_read_kind(&s, "point ssi lnc")) {
     case 0:
         se_read_doubles(&s, p, 2);
-        point = straightedge_point2_explicit_new(p, &error);
+        point = straightedge_implicit_point2_explicit_new(P2(p), &error);
         break;
     case 1:
         se_read_doubles(&s, p, 8);
-        point = straightedge_point2_crossing_new(p, p + 2, p + 4, p + 6, &error);
+        point = straightedge_implicit_point2_crossing_new(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), &error);
         break;
     default:
         se_read_doubles(&s, p, 6);
-        point = straightedge_point2_along_new(p, p + 2, p[4], p[5], &error);
+        point = straightedge_implicit_point2_along_new(P2(p), P2(p + 2), p[4], p[5], &error);
     }
     agree(point != NULL, error.message);
     return point;
 }
 
-static straightedge_point3 *read_point3(void) {
+static straightedge_implicit_point3 *read_point3(void) {
     double p[27];
-    straightedge_point3 *point = NULL;
+    straightedge_implicit_point3 *point = NULL;
     switch (se_read_kind(&s, "point lpi tpi planes lnc")) {
     case 0:
         se_read_doubles(&s, p, 3);
-        point = straightedge_point3_explicit_new(p, &error);
+        point = straightedge_implicit_point3_explicit_new(P3(p), &error);
         break;
     case 1:
         se_read_doubles(&s, p, 15);
-        point = straightedge_point3_line_plane_new(p, p + 3, p + 6, p + 9, p + 12, &error);
+        point = straightedge_implicit_point3_line_plane_new(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), &error);
         break;
     case 2:
         se_read_doubles(&s, p, 27);
-        point = straightedge_point3_three_planes_new(p, &error);
+        point = straightedge_implicit_point3_three_planes_new(T3(p), &error);
         break;
     case 3:
         se_read_doubles(&s, p, 12);
-        point = straightedge_point3_coefficients_new(p, &error);
+        point = straightedge_implicit_point3_coefficients_new(p, &error);
         break;
     default:
         se_read_doubles(&s, p, 8);
-        point = straightedge_point3_along_new(p, p + 3, p[6], p[7], &error);
+        point = straightedge_implicit_point3_along_new(P3(p), P3(p + 3), p[6], p[7], &error);
     }
     agree(point != NULL, error.message);
     return point;
 }
 
 static void implicit_2d(char question, int count) {
-    straightedge_point2 *p[4];
-    double coordinates[2];
+    straightedge_implicit_point2 *p[4];
+    straightedge_point2 coordinates;
     for (int i = 0; i < count; i++) {
         p[i] = read_point2();
     }
@@ -615,18 +623,18 @@ static void implicit_2d(char question, int count) {
         se_write_sign(&s, good(straightedge_implicit_compare_lexicographic_2d(p[0], p[1], &error)));
         break;
     default:
-        good(straightedge_point2_coordinates(p[0], coordinates, &error));
+        good(straightedge_implicit_point2_coordinates(p[0], &coordinates, &error));
         se_write_word(&s, "point");
-        write_numbers(coordinates, 2);
+        write_numbers(&coordinates.x, 2);
     }
     for (int i = 0; i < count; i++) {
-        straightedge_point2_free(p[i]);
+        straightedge_implicit_point2_free(p[i]);
     }
 }
 
 static void implicit_3d(char question, int count) {
-    straightedge_point3 *p[4];
-    double coordinates[3];
+    straightedge_implicit_point3 *p[4];
+    straightedge_point3 coordinates;
     for (int i = 0; i < count; i++) {
         p[i] = read_point3();
     }
@@ -638,12 +646,12 @@ static void implicit_3d(char question, int count) {
         se_write_sign(&s, good(straightedge_implicit_compare_lexicographic(p[0], p[1], &error)));
         break;
     default:
-        good(straightedge_point3_coordinates(p[0], coordinates, &error));
+        good(straightedge_implicit_point3_coordinates(p[0], &coordinates, &error));
         se_write_word(&s, "point");
-        write_numbers(coordinates, 3);
+        write_numbers(&coordinates.x, 3);
     }
     for (int i = 0; i < count; i++) {
-        straightedge_point3_free(p[i]);
+        straightedge_implicit_point3_free(p[i]);
     }
 }
 

@@ -18,10 +18,13 @@ impl Unaligned {
     }
 
     /// Of the address and of the next one, one is odd.
-    fn pointer(&self) -> *const f64 {
+    fn pointer<T>(&self) -> *const T {
         self.0[1..].as_ptr().cast()
     }
 }
+
+static O: straightedge_point2 = straightedge_point2 { x: 0.0, y: 0.0 };
+static DIAGONAL: straightedge_point2 = straightedge_point2 { x: 1.0, y: 1.0 };
 
 /// The message of a call that has no answer.
 fn message(call: impl FnOnce(*mut straightedge_error) -> i32, code: i32) -> String {
@@ -38,16 +41,15 @@ fn message(call: impl FnOnce(*mut straightedge_error) -> i32, code: i32) -> Stri
 fn points_of_any_alignment() {
     let [a, b, c] = [[0.0, 0.0], [1.0, 1.0], [0.25, 0.5]].map(|point| Unaligned::new(&point));
     // SAFETY: each has two doubles.
-    let sign = |c: *const f64| unsafe { straightedge_orient2d(a.pointer(), b.pointer(), c, null_mut()) };
+    let sign = |c| unsafe { straightedge_orient2d(a.pointer(), b.pointer(), c, null_mut()) };
     assert_eq!(sign(c.pointer()), 1);
     assert_eq!(sign(b.pointer()), 0);
     assert_eq!(sign(null()), STRAIGHTEDGE_NULL);
     // SAFETY: as above; null is allowed.
-    let said =
-        |c: *const f64| move |error| unsafe { straightedge_orient2d([0.0; 2].as_ptr(), [1.0; 2].as_ptr(), c, error) };
+    let said = |c| move |error| unsafe { straightedge_orient2d(&raw const O, &raw const DIAGONAL, c, error) };
     assert_eq!(message(said(null()), STRAIGHTEDGE_NULL), "orient2d: c is NULL");
-    let nan = [0.0, f64::NAN];
-    assert_eq!(message(said(nan.as_ptr()), STRAIGHTEDGE_NOT_FINITE), "orient2d: c.y is NaN");
+    let nan = straightedge_point2 { x: 0.0, y: f64::NAN };
+    assert_eq!(message(said(&raw const nan), STRAIGHTEDGE_NOT_FINITE), "orient2d: c.y is NaN");
 }
 
 #[test]
@@ -55,7 +57,7 @@ fn many_at_once() {
     let [a, b] = [[0.0, 0.0], [1.0, 1.0]];
     // In structures of three numbers, of which the last is no coordinate.
     let mut third: Vec<f64> = (0..600).flat_map(|i| [f64::from(i), 300.0, f64::NAN]).collect();
-    let points = |first: *const f64, stride| straightedge_points { first, stride };
+    let points = |first: *const f64, stride| straightedge_points2 { first, stride };
     let mut signs = [7_i8; 600];
     let mut run = |third: &[f64], count, error| {
         let [a, b, c] = [points(a.as_ptr(), 0), points(b.as_ptr(), 0), points(third.as_ptr(), 3)];
@@ -105,22 +107,24 @@ fn a_mesh_lives_until_it_is_freed() {
     let mesh = made(&triangles, null_mut());
     assert!(!mesh.is_null());
     drop(corners);
-    // SAFETY: the mesh is not freed yet; pointers are to three doubles, or to answers that may be written.
+    // SAFETY: the mesh is not freed yet; pointers are to points, or to answers that may be written.
     unsafe {
         assert_eq!(straightedge_mesh_is_closed(mesh, null_mut()), 1);
-        let (origin, down) = ([1.0, 1.0, 9.0], [0.0, 0.0, -1.0]);
+        let origin = straightedge_point3 { x: 1.0, y: 1.0, z: 9.0 };
+        let down = straightedge_vector3 { x: 0.0, y: 0.0, z: -1.0 };
         let mut hits = [const { MaybeUninit::<straightedge_hit>::uninit() }; 2];
         let mut count = 0;
         let first = hits.as_mut_ptr().cast();
-        let code = straightedge_mesh_hits(mesh, origin.as_ptr(), down.as_ptr(), 1, first, &raw mut count, null_mut());
+        let code =
+            straightedge_mesh_hits(mesh, &raw const origin, &raw const down, 1, first, &raw mut count, null_mut());
         assert!(code >= 0);
         assert_eq!((count, hits[0].assume_init_ref().enter), (2, 7.0));
         let (mut nearest, mut winding) = (MaybeUninit::uninit(), 0);
-        let inside = [1.0, 1.0, 0.5];
+        let inside = straightedge_point3 { x: 1.0, y: 1.0, z: 0.5 };
         let all = STRAIGHTEDGE_DISTANCE | STRAIGHTEDGE_POINT;
-        assert!(straightedge_mesh_nearest(mesh, inside.as_ptr(), all, nearest.as_mut_ptr(), null_mut()) >= 0);
+        assert!(straightedge_mesh_nearest(mesh, &raw const inside, all, nearest.as_mut_ptr(), null_mut()) >= 0);
         assert_eq!(nearest.assume_init().distance, 0.5);
-        straightedge_mesh_locate(mesh, inside.as_ptr(), &raw mut winding, null_mut());
+        straightedge_mesh_locate(mesh, &raw const inside, &raw mut winding, null_mut());
         assert_eq!(winding, 1);
         let mut pairs = 9;
         assert_eq!(straightedge_mesh_self_intersections(mesh, 0, null_mut(), &raw mut pairs, null_mut()), 0);
@@ -141,21 +145,23 @@ fn a_region_lives_until_it_is_freed() {
     let row = Unaligned::new(&[1.0, 1.0, 2.0, 3.0, 5.0, 1.0]);
     let (mut locations, mut pairs) = ([7_i8; 3], [const { MaybeUninit::<straightedge_edge_pair>::uninit() }; 2]);
     let (mut winding, mut count, mut hit) = (9, 0, MaybeUninit::uninit());
-    // SAFETY: the region is not freed yet; pointers are to two doubles, or to answers that may be written.
+    // SAFETY: the region is not freed yet; pointers are to points, or to answers that may be written.
     unsafe {
-        let points = straightedge_points { first: row.pointer(), stride: 2 };
+        let points = straightedge_points2 { first: row.pointer(), stride: 2 };
         assert_eq!(straightedge_region_locate_many(region, 3, points, locations.as_mut_ptr(), null_mut()), 0);
         assert_eq!(locations, [0, 1, -1]);
         assert_eq!(straightedge_region_locate(region, row.pointer(), &raw mut winding, null_mut()), 0);
         assert_eq!(winding, 0);
-        let (origin, right) = ([2.0, 3.0], [4.0, 0.0]);
-        let code = straightedge_region_first_hit(region, origin.as_ptr(), right.as_ptr(), hit.as_mut_ptr(), null_mut());
+        let origin = straightedge_point2 { x: 2.0, y: 3.0 };
+        let right = straightedge_vector2 { x: 4.0, y: 0.0 };
+        let code =
+            straightedge_region_first_hit(region, &raw const origin, &raw const right, hit.as_mut_ptr(), null_mut());
         assert_eq!((code, hit.assume_init().enter), (1, 0.5));
         let mut near = MaybeUninit::uninit();
         let all = STRAIGHTEDGE_DISTANCE | STRAIGHTEDGE_POINT;
-        assert_eq!(straightedge_region_nearest(region, origin.as_ptr(), all, near.as_mut_ptr(), null_mut()), 0);
+        assert_eq!(straightedge_region_nearest(region, &raw const origin, all, near.as_mut_ptr(), null_mut()), 0);
         let near: straightedge_edge_nearest = near.assume_init();
-        assert_eq!((near.distance, near.point, near.corners), (1.0, [2.0, 4.0], [2, 3]));
+        assert_eq!((near.distance, near.point, near.corners), (1.0, straightedge_point2 { x: 2.0, y: 4.0 }, [2, 3]));
         let first = pairs.as_mut_ptr().cast();
         assert_eq!(straightedge_region_overlaps(region, region, 2, first, &raw mut count, null_mut()), 0);
         // Each edge with itself and both neighbours, and the point with itself.
@@ -167,10 +173,10 @@ fn a_region_lives_until_it_is_freed() {
 
 #[test]
 fn an_index_that_is_too_great() {
-    let corner = [0.0; 3];
+    let corner = straightedge_point3::default();
     let mut error = MaybeUninit::<straightedge_error>::uninit();
     // SAFETY: one point and one triangle may be read, and the error written.
-    let mesh = unsafe { straightedge_mesh_new(1, corner.as_ptr(), 1, [0_u32, 0, 1].as_ptr(), error.as_mut_ptr()) };
+    let mesh = unsafe { straightedge_mesh_new(1, &raw const corner, 1, [0_u32, 0, 1].as_ptr(), error.as_mut_ptr()) };
     assert!(mesh.is_null());
     // SAFETY: a call without an answer fills it.
     assert_eq!(unsafe { error.assume_init() }.code, STRAIGHTEDGE_INVALID);

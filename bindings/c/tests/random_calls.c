@@ -1,6 +1,7 @@
 /* A million calls with arguments drawn at random: null pointers, NaN, infinities, the whole range of exponents, grids,
  * counts of zero, rooms too small. Nothing may crash, every code is one of the header, and an error has a message. An
  * answer never comes of a null pointer or of a number that is not finite. */
+#include "casts.h"
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -108,13 +109,13 @@ static void expect_value(double value) {
     }
 }
 
-static straightedge_point2 *point2(void) {
+static straightedge_implicit_point2 *point2(void) {
     const unsigned kind = next() % 3;
-    straightedge_point2 *point;
+    straightedge_implicit_point2 *point;
     error.code = 0;
-    point = kind == 0   ? straightedge_point2_explicit_new(some(2), &error)
-            : kind == 1 ? straightedge_point2_crossing_new(some(2), some(2), some(2), some(2), &error)
-                        : straightedge_point2_along_new(some(2), some(2), number(), number(), &error);
+    point = kind == 0   ? straightedge_implicit_point2_explicit_new(P2(some(2)), &error)
+            : kind == 1 ? straightedge_implicit_point2_crossing_new(P2(some(2)), P2(some(2)), P2(some(2)), P2(some(2)), &error)
+                        : straightedge_implicit_point2_along_new(P2(some(2)), P2(some(2)), number(), number(), &error);
     if (point == NULL) {
         told(error.code);
         is_bad = 1;
@@ -122,14 +123,14 @@ static straightedge_point2 *point2(void) {
     return point;
 }
 
-static straightedge_point3 *point3(void) {
+static straightedge_implicit_point3 *point3(void) {
     const unsigned kind = next() % 4;
-    straightedge_point3 *point;
+    straightedge_implicit_point3 *point;
     error.code = 0;
-    point = kind == 0   ? straightedge_point3_explicit_new(some(3), &error)
-            : kind == 1 ? straightedge_point3_coefficients_new(some(12), &error)
-            : kind == 2 ? straightedge_point3_line_plane_new(some(3), some(3), some(3), some(3), some(3), &error)
-                        : straightedge_point3_along_new(some(3), some(3), number(), number(), &error);
+    point = kind == 0   ? straightedge_implicit_point3_explicit_new(P3(some(3)), &error)
+            : kind == 1 ? straightedge_implicit_point3_coefficients_new(some(12), &error)
+            : kind == 2 ? straightedge_implicit_point3_line_plane_new(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error)
+                        : straightedge_implicit_point3_along_new(P3(some(3)), P3(some(3)), number(), number(), &error);
     if (point == NULL) {
         told(error.code);
         is_bad = 1;
@@ -156,29 +157,29 @@ static void mesh(void) {
         triangles[i] = chance(4 * rare) ? (uint32_t)next() : (uint32_t)(next() % (vertex_count + 1 - (vertex_count > 0)));
     }
     is_bad = 0;
-    made = straightedge_mesh_new(vertex_count, vertices, triangle_count, triangles, chance(4) ? NULL : &error);
+    made = straightedge_mesh_new(vertex_count, P3(vertices), triangle_count, triangles, chance(4) ? NULL : &error);
     calls++;
     if (made == NULL) {
         return;
     }
     answers++;
     expect(straightedge_mesh_is_closed(made, &error), 0, 1);
-    expect(straightedge_mesh_first_hit(made, some(3), some(3), chance(3) ? NULL : hits, &error), 0, 1);
+    expect(straightedge_mesh_first_hit(made, P3(some(3)), P3(some(3)), chance(3) ? NULL : hits, &error), 0, 1);
     is_bad = 0;
     used = 0;
-    expect(straightedge_mesh_hits(made, some(3), some(3), next() % 3, hits, chance(3) ? NULL : &count, &error), 0, 0);
+    expect(straightedge_mesh_hits(made, P3(some(3)), P3(some(3)), next() % 3, hits, chance(3) ? NULL : &count, &error), 0, 0);
     is_bad = 0;
     used = 0;
-    expect(straightedge_mesh_nearest(made, some(3), (uint32_t)(next() % 16), &nearest, &error), 0, 1);
+    expect(straightedge_mesh_nearest(made, P3(some(3)), (uint32_t)(next() % 16), &nearest, &error), 0, 1);
     is_bad = 0;
     used = 0;
-    expect(straightedge_mesh_locate(made, some(3), NULL, &error), -1, 1);
+    expect(straightedge_mesh_locate(made, P3(some(3)), NULL, &error), -1, 1);
     is_bad = 0;
     expect(straightedge_mesh_self_intersections(made, next() % 2, pairs, &count, &error), 0, 0);
     for (i = 0; i < 3 * vertex_count; i++) {
         end[i] = number();
     }
-    expect(straightedge_mesh_first_contacts(made, end, next() % 2, contacts, &count, &error), 0, 0);
+    expect(straightedge_mesh_first_contacts(made, P3(end), next() % 2, contacts, &count, &error), 0, 0);
     straightedge_mesh_free(made);
 }
 
@@ -197,7 +198,7 @@ static void region(void) {
     straightedge_edge_nearest nearest;
     straightedge_edge_pair pairs[2];
     signed char locations[4];
-    straightedge_points many;
+    straightedge_points2 many;
     const size_t rings = chance(2 * rare) ? 0 : 1 + next() % RINGS;
     for (i = 0; i < 2 * RINGS * CORNERS; i++) {
         corners[i] = number();
@@ -206,26 +207,26 @@ static void region(void) {
         sizes[i] = chance(2 * rare) ? SIZE_MAX * (next() % 2) : 1 + next() % CORNERS;
     }
     is_bad = 0;
-    made = straightedge_region_new(rings, sizes, corners, chance(4) ? NULL : &error);
+    made = straightedge_region_new(rings, sizes, P2(corners), chance(4) ? NULL : &error);
     calls++;
     if (made == NULL) {
         return;
     }
     answers++;
     fresh();
-    expect(straightedge_region_locate(made, some(2), NULL, &error), -1, 1);
+    expect(straightedge_region_locate(made, P2(some(2)), NULL, &error), -1, 1);
     fresh();
     many.first = some(8);
     many.stride = 2;
     expect(straightedge_region_locate_many(made, 4, many, locations, &error), 0, 0);
     fresh();
-    expect(straightedge_region_nearest(made, some(2), (uint32_t)(next() % 16), &nearest, &error), 0, 0);
+    expect(straightedge_region_nearest(made, P2(some(2)), (uint32_t)(next() % 16), &nearest, &error), 0, 0);
     fresh();
-    expect(straightedge_region_is_within(made, some(2), fabs(number()), &error), 0, 1);
+    expect(straightedge_region_is_within(made, P2(some(2)), fabs(number()), &error), 0, 1);
     fresh();
-    expect(straightedge_region_first_hit(made, some(2), some(2), chance(3) ? NULL : &hit, &error), 0, 1);
+    expect(straightedge_region_first_hit(made, P2(some(2)), P2(some(2)), chance(3) ? NULL : &hit, &error), 0, 1);
     fresh();
-    expect(straightedge_region_meets_segment(made, some(2), some(2), &error), 0, 1);
+    expect(straightedge_region_meets_segment(made, P2(some(2)), P2(some(2)), &error), 0, 1);
     fresh();
     expect(straightedge_region_overlaps(made, chance(3 * rare) ? NULL : made, next() % 3, pairs, &count, &error), 0, 0);
     straightedge_region_free(made);
@@ -235,7 +236,10 @@ static void call(void) {
     uint32_t feature;
     int32_t side;
     int64_t winding;
-    double out[8];
+    double span[2];
+    straightedge_sphere sphere;
+    straightedge_point2 at2;
+    straightedge_point3 at3;
     size_t indices[64], count;
     straightedge_shared_2d shared_2d;
     straightedge_shared shared;
@@ -252,124 +256,124 @@ static void call(void) {
     error.code = 0;
     switch (next() % 27) {
     case 0:
-        expect(straightedge_orient2d(some(2), some(2), some(2), &error), -1, 1);
+        expect(straightedge_orient2d(P2(some(2)), P2(some(2)), P2(some(2)), &error), -1, 1);
         break;
     case 1:
-        expect(straightedge_orient3d(some(3), some(3), some(3), some(3), &error), -1, 1);
+        expect(straightedge_orient3d(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error), -1, 1);
         break;
     case 2:
-        expect(straightedge_incircle(some(2), some(2), some(2), some(2), &error), -1, 1);
+        expect(straightedge_incircle(P2(some(2)), P2(some(2)), P2(some(2)), P2(some(2)), &error), -1, 1);
         break;
     case 3:
-        expect(straightedge_insphere(some(3), some(3), some(3), some(3), some(3), &error), -1, 1);
+        expect(straightedge_insphere(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error), -1, 1);
         break;
     case 4:
-        expect_value(straightedge_orient2d_value(some(2), some(2), some(2), &error));
+        expect_value(straightedge_orient2d_value(P2(some(2)), P2(some(2)), P2(some(2)), &error));
         break;
     case 5:
-        expect_value(straightedge_insphere_value(some(3), some(3), some(3), some(3), some(3), &error));
+        expect_value(straightedge_insphere_value(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error));
         break;
     case 6:
-        expect(straightedge_contain_point_triangle_2d(some(2), some(2), some(2), some(2), &feature, &error), -1, 1);
+        expect(straightedge_contain_point_triangle_2d(P2(some(2)), P2(some(2)), P2(some(2)), P2(some(2)), &feature, &error), -1, 1);
         break;
     case 7:
-        expect(straightedge_contain_point_tetrahedron(some(3), some(3), some(3), some(3), some(3), &feature, &error), -1, 1);
+        expect(straightedge_contain_point_tetrahedron(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &feature, &error), -1, 1);
         break;
     case 8:
         p[0] = some(2);
         p[1] = some(20);
-        expect(straightedge_contain_point_polygon_2d(p[0], p[1], p[1] == NULL ? 3 : 10, &winding, &error), -1, 1);
+        expect(straightedge_contain_point_polygon_2d(P2(p[0]), P2(p[1]), p[1] == NULL ? 3 : 10, &winding, &error), -1, 1);
         break;
     case 9:
-        expect(straightedge_intersect_segment_segment_2d(some(2), some(2), some(2), some(2), &shared_2d, &error), 0, 2);
+        expect(straightedge_intersect_segment_segment_2d(P2(some(2)), P2(some(2)), P2(some(2)), P2(some(2)), &shared_2d, &error), 0, 2);
         break;
     case 10:
         for (i = 0; i < 6; i++) {
             p[i] = some(2);
         }
-        expect(straightedge_intersect_triangle_triangle_2d(p[0], p[1], p[2], p[3], p[4], p[5], &shared_2d, &error), 0, 2);
+        expect(straightedge_intersect_triangle_triangle_2d(P2(p[0]), P2(p[1]), P2(p[2]), P2(p[3]), P2(p[4]), P2(p[5]), &shared_2d, &error), 0, 2);
         break;
     case 11:
         for (i = 0; i < 6; i++) {
             p[i] = some(3);
         }
-        expect(straightedge_intersect_triangle_triangle(p[0], p[1], p[2], p[3], p[4], p[5], &shared, &error), 0, 2);
+        expect(straightedge_intersect_triangle_triangle(P3(p[0]), P3(p[1]), P3(p[2]), P3(p[3]), P3(p[4]), P3(p[5]), &shared, &error), 0, 2);
         break;
     case 12:
-        expect(straightedge_intersect_segment_triangle(some(3), some(3), some(3), some(3), some(3), out, &side, &error), 0, 2);
+        expect(straightedge_intersect_segment_triangle(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), span, &side, &error), 0, 2);
         break;
     case 13:
-        expect(straightedge_intersect_ray_triangle(some(3), some(3), some(3), some(3), some(3), &hit, &error), 0, 1);
+        expect(straightedge_intersect_ray_triangle(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &hit, &error), 0, 1);
         break;
     case 14:
-        expect(straightedge_intersect_triangle_aabb(some(3), some(3), some(3), some(3), some(3), &error), 0, 2);
+        expect(straightedge_intersect_triangle_aabb(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error), 0, 2);
         break;
     case 15:
-        expect(straightedge_closest_point_segment(some(3), some(3), some(3), wanted, &nearest, &error), 0, 0);
+        expect(straightedge_closest_point_segment(P3(some(3)), P3(some(3)), P3(some(3)), wanted, &nearest, &error), 0, 0);
         break;
     case 16:
-        expect(straightedge_closest_point_triangle(some(3), some(3), some(3), some(3), wanted, &nearest, &error), 0, 0);
+        expect(straightedge_closest_point_triangle(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), wanted, &nearest, &error), 0, 0);
         break;
     case 17:
         for (i = 0; i < 4; i++) {
             p[i] = some(3);
         }
         r = number();
-        expect(straightedge_closest_point_triangle_within(p[0], p[1], p[2], p[3], r, &error), 0, 1);
+        expect(straightedge_closest_point_triangle_within(P3(p[0]), P3(p[1]), P3(p[2]), P3(p[3]), r, &error), 0, 1);
         break;
     case 18:
-        expect(straightedge_closest_point_tetrahedron(some(3), some(3), some(3), some(3), some(3), wanted, &nearest, &error), 0, 0);
+        expect(straightedge_closest_point_tetrahedron(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), wanted, &nearest, &error), 0, 0);
         break;
     case 19:
-        expect(straightedge_closest_point_aabb(some(3), some(3), some(3), wanted, &nearest, &error), 0, 0);
+        expect(straightedge_closest_point_aabb(P3(some(3)), P3(some(3)), P3(some(3)), wanted, &nearest, &error), 0, 0);
         break;
     case 20:
-        expect(straightedge_closest_segment_segment(some(3), some(3), some(3), some(3), wanted, &pair, &error), 0, 0);
+        expect(straightedge_closest_segment_segment(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), wanted, &pair, &error), 0, 0);
         break;
     case 21:
         for (i = 0; i < 6; i++) {
             p[i] = some(3);
         }
-        expect(straightedge_closest_triangle_triangle(p[0], p[1], p[2], p[3], p[4], p[5], wanted, &pair, &error), 0, 0);
+        expect(straightedge_closest_triangle_triangle(P3(p[0]), P3(p[1]), P3(p[2]), P3(p[3]), P3(p[4]), P3(p[5]), wanted, &pair, &error), 0, 0);
         break;
     case 22:
-        expect(straightedge_deforming_point_triangle(some(3), some(9), some(3), some(9), &contact, &error), 0, 1);
+        expect(straightedge_deforming_point_triangle(P3(some(3)), T3(some(9)), P3(some(3)), T3(some(9)), &contact, &error), 0, 1);
         break;
     case 23:
-        expect(straightedge_deforming_segment_segment(some(6), some(6), some(6), some(6), &contact, &error), 0, 1);
+        expect(straightedge_deforming_segment_segment(S3(some(6)), S3(some(6)), S3(some(6)), S3(some(6)), &contact, &error), 0, 1);
         break;
     case 24:
         p[0] = some(24);
-        expect(straightedge_bound_convex_hull(8, p[0], next() % 9, indices, &count, next() % 64, indices, &count, &error), 0, 3);
+        expect(straightedge_bound_convex_hull(8, P3(p[0]), next() % 9, indices, &count, next() % 64, indices, &count, &error), 0, 3);
         is_bad = 0;
         used = 0;
         p[0] = some(24);
-        expect(straightedge_bound_sphere(8, p[0], out, &error), 0, 0);
+        expect(straightedge_bound_sphere(8, P3(p[0]), &sphere, &error), 0, 0);
         break;
     case 25: {
-        straightedge_point2 *const a = point2(), *const b = point2(), *const c = point2(), *const d = point2();
+        straightedge_implicit_point2 *const a = point2(), *const b = point2(), *const c = point2(), *const d = point2();
         expect(straightedge_implicit_incircle(a, b, c, d, &error), -1, 1);
         if (!is_bad) {
             expect(straightedge_implicit_orient2d(a, b, c, &error), -1, 1);
-            expect(straightedge_point2_coordinates(d, out, &error), 0, 0);
+            expect(straightedge_implicit_point2_coordinates(d, &at2, &error), 0, 0);
         }
-        straightedge_point2_free(a);
-        straightedge_point2_free(b);
-        straightedge_point2_free(c);
-        straightedge_point2_free(d);
+        straightedge_implicit_point2_free(a);
+        straightedge_implicit_point2_free(b);
+        straightedge_implicit_point2_free(c);
+        straightedge_implicit_point2_free(d);
         break;
     }
     default: {
-        straightedge_point3 *const a = point3(), *const b = point3(), *const c = point3(), *const d = point3();
+        straightedge_implicit_point3 *const a = point3(), *const b = point3(), *const c = point3(), *const d = point3();
         expect(straightedge_implicit_orient3d(a, b, c, d, &error), -1, 1);
         if (!is_bad) {
             expect(straightedge_implicit_compare_lexicographic(a, b, &error), -1, 1);
-            expect(straightedge_point3_coordinates(d, out, &error), 0, 0);
+            expect(straightedge_implicit_point3_coordinates(d, &at3, &error), 0, 0);
         }
-        straightedge_point3_free(a);
-        straightedge_point3_free(b);
-        straightedge_point3_free(c);
-        straightedge_point3_free(d);
+        straightedge_implicit_point3_free(a);
+        straightedge_implicit_point3_free(b);
+        straightedge_implicit_point3_free(c);
+        straightedge_implicit_point3_free(d);
         if (chance(10)) {
             mesh();
         } else if (chance(10)) {

@@ -53,6 +53,18 @@ static const Methods Z(0, 0, 4);
 // What a type says of the number of coordinates is demanded at compile time.
 static_assert(se::detail::size<std::array<double, 2>>::value == 2 && se::detail::size<const double *>::value > 3, "");
 static_assert(se::detail::size<double[3]>::value == 3 && se::detail::size<std::vector<double>>::value > 3, "");
+struct Flat {
+    double x, y;
+};
+class FlatMethods {
+public:
+    double operator[](int) const { return 0; }
+    double x() const { return 0; }
+    double y() const { return 0; }
+};
+static_assert(se::detail::size<Flat>::value == 2 && se::detail::size<FlatMethods>::value == 2, "");
+static_assert(se::detail::size<se::point2>::value == 2 && se::detail::size<se::point3>::value > 2, "");
+static_assert(se::detail::size<Members>::value > 2 && se::detail::size<Methods>::value > 2, "");
 #ifdef EIGEN_CORE_H
 static_assert(se::detail::size<Eigen::Vector2d>::value == 2 && se::detail::size<Eigen::VectorXd>::value > 3, "");
 #endif
@@ -98,28 +110,28 @@ static void queries() {
     EXPECT(se::contain::point_polygon_2d(std::array<double, 2>{1, 3}, square, &winding) == se::location::inside && winding == 1);
     straightedge_shared_2d shared;
     EXPECT(se::intersect::segment_segment_2d(O, std::array<double, 2>{4, 4}, X, Y, &shared) == se::contact::overlapping);
-    EXPECT(shared.count == 1 && shared.points[0][0] == 2 && shared.features[0][0] == 3);
+    EXPECT(shared.count == 1 && shared.points[0].x == 2 && shared.features[0][0] == 3);
     EXPECT(se::intersect::triangle_triangle_2d(O, X, Y, X, Y, std::array<double, 2>{4, 4}) == se::contact::touching);
     straightedge_shared common;
     EXPECT(se::intersect::triangle_triangle(O, X, Y, O, X, Z, &common) == se::contact::touching && common.count == 2);
-    se::point2 span{};
+    std::array<double, 2> span{};
     std::int32_t side = 0;
     EXPECT(se::intersect::segment_triangle(std::array<double, 3>{1, 1, 3}, std::array<double, 3>{1, 1, -1}, O, X, Y, &span, &side) ==
            se::contact::overlapping);
     EXPECT(span[0] == 0.75 && side == -1);
     const auto hit = se::intersect::ray_triangle(std::array<double, 3>{2, 2, 3}, std::array<double, 3>{0, 0, -2}, O, X, Y);
-    EXPECT(hit && hit->enter == 1.5 && hit->feature == 6 && hit->weights[1] == 0.5);
+    EXPECT(hit && hit->enter == 1.5 && hit->feature == 6 && hit->barycentric[1] == 0.5);
     EXPECT(!se::intersect::ray_triangle(std::array<double, 3>{2, 2, 3}, std::array<double, 3>{0, 0, 2}, O, X, Y));
     EXPECT(se::intersect::triangle_aabb(O, X, Y, std::array<double, 3>{2, 2, 0}, std::array<double, 3>{5, 5, 5}) == se::contact::touching);
     EXPECT(thrown([&] { se::intersect::triangle_aabb(O, X, Y, X, O); }) ==
-           "intersect/triangle_aabb: a coordinate of least is greater than that of greatest");
+           "intersect/triangle_aabb: a coordinate of min is greater than that of max");
 
     const std::array<double, 3> p = {1, -3, 4};
-    EXPECT(se::closest::point_segment(p, O, X).coordinates[0] == 0.25);
+    EXPECT(se::closest::point_segment(p, O, X).parameter == 0.25);
     const auto near = se::closest::point_triangle(p, O, X, Y, STRAIGHTEDGE_DISTANCE);
-    EXPECT(near.distance == 5 && near.feature == 3 && std::isnan(near.squared_distance));
+    EXPECT(near.distance == 5 && near.feature == 3 && near.barycentric[0] != near.barycentric[0] && std::isnan(near.squared_distance));
     EXPECT(se::closest::point_triangle_within(p, O, X, Y, 5) && !se::closest::point_triangle_within(p, O, X, Y, 4.9));
-    EXPECT(se::closest::point_tetrahedron(p, O, X, Y, Z).point[1] == 0);
+    EXPECT(se::closest::point_tetrahedron(p, O, X, Y, Z).point.y == 0);
     EXPECT(se::closest::point_aabb(p, O, std::array<double, 3>{4, 4, 4}).feature == (1u << 2 | 2u << 4));
     EXPECT(se::closest::segment_segment(O, X, p, std::array<double, 3>{1, 3, 4}).squared_distance == 16);
     EXPECT(se::closest::triangle_triangle(O, X, Y, p, p, p).distance == 5);
@@ -148,10 +160,12 @@ static void defined() {
     EXPECT(se::implicit::orient2d(defined2::explicitly(a), third, crossing) == 0);
     EXPECT(se::implicit::compare_lexicographic(third, crossing) == -1);
     EXPECT(se::implicit::incircle(crossing, third, crossing, third) == 0);
-    EXPECT((crossing.coordinates() == se::point2{1.5, 0.5}));
-    EXPECT(thrown([&] { defined2::crossing(a, b, a, b); }) == "point2_crossing_new: the point: the lines do not meet in one point");
+    const se::point2 at = crossing.coordinates();
+    EXPECT(at.x == 1.5 && at.y == 0.5);
+    EXPECT(thrown([&] { defined2::crossing(a, b, a, b); }) == "implicit_point2_crossing_new: the point: the lines do not meet in one point");
     const defined3 pierced = defined3::line_plane(std::array<double, 3>{1, 1, 3}, std::array<double, 3>{1, 1, -1}, O, X, Y);
-    EXPECT((pierced.coordinates() == se::point3{1, 1, 0}));
+    const se::point3 hole = pierced.coordinates();
+    EXPECT(hole.x == 1 && hole.y == 1 && hole.z == 0);
     const defined3 corner = defined3::coefficients({1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0});
     EXPECT(se::implicit::compare_lexicographic(pierced, corner) == 0);
     const std::vector<se::point3> planes = {{1, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 0}, {1, 1, 0}, {0, 1, 1}, {0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
@@ -206,7 +220,7 @@ static void regions() {
     row[3 * 700] = INFINITY;
     EXPECT(thrown([&] { (void)frame.locate_many(1000, {row.data(), 3}); }) == "region_locate_many: p.x is infinite in case 700");
     const auto near = frame.nearest(se::point2{4, 4.5});
-    EXPECT(near.distance == 1 && near.point[0] == 3 && near.ring == 1 && near.corners[0] == 0 && near.corners[1] == 3);
+    EXPECT(near.distance == 1 && near.point.x == 3 && near.ring == 1 && near.corners[0] == 0 && near.corners[1] == 3);
     const auto corner = frame.nearest(se::point2{10, -1}, STRAIGHTEDGE_SQUARED_DISTANCE);
     EXPECT(corner.squared_distance == 2 && std::isnan(corner.distance) && corner.corners[0] == 1 && corner.corners[1] == 1);
     EXPECT(frame.is_within(se::point2{4, 4.5}, 1) && !frame.is_within(se::point2{4, 4.5}, 0.75));

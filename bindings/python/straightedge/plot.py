@@ -1,7 +1,8 @@
-"""Pictures of shapes and answers of the plane, with Matplotlib: `pip install matplotlib`.
+"""Pictures of shapes and answers of the plane, with Matplotlib: `pip install matplotlib`; of meshes with PyVista.
 
 Each function draws on `ax`, else on the current axes, and returns the axes; other arguments go to Matplotlib. Arrays
-are those of the other modules, of any leading dimensions.
+are those of the other modules, of any leading dimensions. `surface`, `rays` and `probes` draw on `plotter`, else on a
+new `pyvista.Plotter`, and return it, for its `show` or `screenshot`: `pip install pyvista`.
 
 >>> import straightedge as se
 >>> from straightedge import plot
@@ -18,6 +19,8 @@ from typing import Any
 import numpy as np
 
 from . import contain
+from ._space import COLORS as _COLORS
+from ._space import probes, rays, surface
 from ._types import Array, Points
 
 try:
@@ -30,10 +33,20 @@ try:
 except ImportError as error:  # pragma: no cover
     raise ImportError("straightedge.plot needs Matplotlib: pip install matplotlib") from error
 
-__all__ = ["boxes", "circles", "neighbourhood", "points", "polygons", "region", "segments", "witnesses"]
+__all__ = [
+    "boxes",
+    "circles",
+    "neighbourhood",
+    "points",
+    "polygons",
+    "probes",
+    "rays",
+    "region",
+    "segments",
+    "surface",
+    "witnesses",
+]
 
-# Of the decisions -1, 0 and 1: outside or right, on the boundary, inside or left.
-_COLORS = ("tab:orange", "black", "tab:blue")
 _FILL = {"facecolor": "tab:blue", "edgecolor": "tab:blue", "alpha": 0.25}
 
 
