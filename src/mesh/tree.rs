@@ -103,13 +103,13 @@ impl Bounds {
         Bounds { min: axes.map_each(|(min, _)| min), max: axes.map_each(|(_, max)| max) }
     }
 
-    /// The approximate center along an axis.
     /// The greatest magnitude of a coordinate.
     #[inline(always)]
     pub(super) fn greatest(&self) -> f64 {
         self.min.iter().chain(&self.max).fold(0.0, |greatest, x| greater(x.abs(), greatest))
     }
 
+    /// The approximate center along an axis.
     #[inline(always)]
     fn center(&self, axis: usize) -> f64 {
         0.5 * self.min[axis] + 0.5 * self.max[axis]
