@@ -13,6 +13,7 @@ use crate::arith::roots::real_root::{RealRoot, roots_of};
 use crate::{Construction, Feature, Point3, Scalar, Sign};
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::RefCell;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
 use num_traits::{One, Zero};
@@ -214,25 +215,41 @@ fn doubles_in_integers(doubles: &[f64]) -> Vec<BigInt> {
 
 /// Moving points at one time.
 pub(super) struct Instant<'a> {
-    pub(super) moving: &'a Moving,
-    pub(super) time: RealRoot,
+    moving: &'a Moving,
+    /// Its interval becomes shorter where that decides a sign.
+    time: RefCell<RealRoot>,
 }
 
-impl Instant<'_> {
+impl<'a> Instant<'a> {
+    #[inline]
+    pub(super) fn new(moving: &'a Moving, time: RealRoot) -> Self {
+        Instant { moving, time: RefCell::new(time) }
+    }
+
+    #[inline]
+    pub(super) fn into_time(self) -> RealRoot {
+        self.time.into_inner()
+    }
+
+    #[inline]
+    fn sign_of(&self, polynomial: &Polynomial) -> Sign {
+        self.time.borrow_mut().sign_by_refining(polynomial)
+    }
+
     /// The order of two points along an axis.
     #[inline]
     fn order(&self, axis: usize, i: usize, j: usize) -> Sign {
-        self.time.sign_of(&self.moving.difference(axis, i, j))
+        self.sign_of(&self.moving.difference(axis, i, j))
     }
 
     #[inline]
     fn turn(&self, axis: usize, points: [usize; 3]) -> Sign {
-        self.time.sign_of(&self.moving.turn(axis, points))
+        self.sign_of(&self.moving.turn(axis, points))
     }
 
     #[inline]
     fn side(&self, points: [usize; 4]) -> Sign {
-        self.time.sign_of(&self.moving.coplanarity(points))
+        self.sign_of(&self.moving.coplanarity(points))
     }
 
     #[inline]

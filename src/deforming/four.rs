@@ -92,13 +92,13 @@ fn exactly<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<(Moment, [Fe
         Pair::PointSegment => moving.times_in_plane(0, [1, 2]),
     };
     times.into_iter().find_map(|time| {
-        let instant = Instant { moving, time };
+        let instant = Instant::new(moving, time);
         let parts = match pair {
             Pair::PointTriangle => instant.in_plane_of(0, [1, 2, 3]).map(|part| [Feature::Vertex(0), part]),
             Pair::SegmentSegment => instant.of_segments([0, 1], [2, 3]),
             Pair::PointSegment => instant.on_segment(0, [1, 2]).map(|part| [Feature::Vertex(0), part]),
         }?;
-        Some((Moment::exactly(instant.time), parts))
+        Some((Moment::exactly(instant.into_time()), parts))
     })
 }
 

@@ -65,8 +65,7 @@ fn corners<'a, S>((first, second): (&'a Triangle3<S>, &'a Triangle3<S>)) -> Six<
 /// The first features in contact at a time.
 fn parts_at<S: Scalar>(points: &[Six<'_, S>; 2], moment: Moment) -> Option<(Moment, [Feature; 2])> {
     let [at_0, at_1] = points.map_refs(|at| at.map_refs(|p| [&p.x, &p.y, &p.z]));
-    let instant = Instant { moving: &Moving::new(&at_0, &at_1), time: moment.root() };
-    let parts = instant.of_triangles([0, 1, 2], [3, 4, 5])?;
+    let parts = Instant::new(&Moving::new(&at_0, &at_1), moment.root()).of_triangles([0, 1, 2], [3, 4, 5])?;
     Some((moment, parts))
 }
 

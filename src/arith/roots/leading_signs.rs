@@ -13,7 +13,7 @@ const LONG: u64 = 256;
 
 /// Whether the leading bits are worth a try.
 #[inline]
-fn are_long(coefficients: &[BigInt], level: u64) -> bool {
+pub(super) fn are_long(coefficients: &[BigInt], level: u64) -> bool {
     level > LONG || coefficients.iter().any(|c| c.bits() > LONG)
 }
 

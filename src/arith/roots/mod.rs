@@ -4,5 +4,6 @@ pub(crate) mod algebraic;
 mod leading_signs;
 pub(crate) mod polynomial;
 pub(crate) mod real_root;
+mod shorter_interval;
 pub(crate) mod surd;
 pub(crate) mod zero_of_cubic;

@@ -4,6 +4,9 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::leading_signs;
 use crate::arith::stages::big::sign_of_big;
+use crate::arith::stages::dyadic::{Dyadic, Integers};
+use crate::arith::stages::floating::{Floating, FloatingPoint};
+use crate::arith::stages::interpreter::Interpreter;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
@@ -88,6 +91,13 @@ impl Interval {
         Fraction { numerator, level }
     }
 
+    /// About how many leading bits both ends have in common.
+    #[inline]
+    pub(crate) fn bits_in_common(&self) -> u64 {
+        let ([_, end], way, _) = self.in_units();
+        end.bits() - way.bits()
+    }
+
     /// Whether its end is many times its start, so that it is divided by exponents.
     #[inline]
     pub(crate) fn is_wide(&self) -> bool {
@@ -146,11 +156,7 @@ impl Polynomial {
     /// Divided by the greatest common divisor of the coefficients.
     #[inline]
     pub(crate) fn primitive(self) -> Self {
-        let Some(twos) = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min() else { return self };
-        let mut coefficients = self.coefficients;
-        for c in &mut coefficients {
-            *c >>= twos;
-        }
+        let mut coefficients = self.without_twos().coefficients;
         let mut content = BigInt::zero();
         for c in coefficients.iter().rev() {
             content = greatest_common_divisor(content, c.abs());
@@ -185,19 +191,21 @@ impl Polynomial {
         (Polynomial::new(quotient), Polynomial::new(rest))
     }
 
+    /// Divided by the powers of two that all coefficients have in common.
+    #[inline]
+    fn without_twos(mut self) -> Self {
+        let twos = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
+        for c in &mut self.coefficients {
+            *c >>= twos;
+        }
+        self
+    }
+
     /// Divided by the powers of two that all coefficients have in common, and by their other common factors where that
     /// costs little.
     #[inline]
     fn shorter(self) -> Self {
-        if self.coefficients.iter().all(|c| c.bits() < 1024) {
-            return self.primitive();
-        }
-        let twos = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
-        let mut coefficients = self.coefficients;
-        for c in &mut coefficients {
-            *c >>= twos;
-        }
-        Polynomial { coefficients }
+        if self.coefficients.iter().all(|c| c.bits() < 1024) { self.primitive() } else { self.without_twos() }
     }
 
     /// A greatest common divisor over the rationals; of degree 0 where they have no root in common.
@@ -243,13 +251,49 @@ impl Polynomial {
     /// A polynomial that has each root of this once.
     #[inline]
     pub(crate) fn square_free(&self) -> Polynomial {
-        let whole = self.clone().shorter();
+        let whole = self.clone().without_twos();
         let slope = whole.derivative();
         if whole.degree() < 2 || whole.is_coprime(&slope) {
             return whole;
         }
         let multiple = whole.common_divisor(&slope);
         if multiple.degree() == 0 { whole } else { whole.over(&multiple) }
+    }
+
+    /// Divided by t and by t - 1, where it is square-free and they divide it, and whether 0 and 1 are roots.
+    #[inline]
+    pub(crate) fn without_ends(self) -> (Polynomial, [bool; 2]) {
+        let mut coefficients = self.coefficients;
+        let has_zero = coefficients.first().is_some_and(Zero::is_zero);
+        if has_zero {
+            coefficients.remove(0);
+        }
+        let has_one = coefficients.iter().sum::<BigInt>().is_zero();
+        if has_one {
+            // Horner's scheme at 1: the sums of the coefficients from each on, without the last, which is zero.
+            for place in (1..coefficients.len()).rev() {
+                let (low, high) = coefficients.split_at_mut(place);
+                low[place - 1] += &high[0];
+            }
+            coefficients.remove(0);
+        }
+        (Polynomial { coefficients }, [has_zero, has_one])
+    }
+
+    /// Whether all roots are real, of a square-free polynomial.
+    #[inline]
+    pub(crate) fn has_real_roots_alone(&self) -> bool {
+        let (arithmetic, leading) = (FloatingPoint::default(), |c| Floating::of_integer(c, 0));
+        let near: Vec<Floating> = self.coefficients.iter().map(leading).collect();
+        let exactly = || {
+            let whole = |c: &BigInt| Dyadic { mantissa: c.clone(), exponent: 0 };
+            let exact: Vec<Dyadic<BigInt>> = self.coefficients.iter().map(whole).collect();
+            discriminant(&Integers::ARITHMETIC, &exact).map(|x| x.sign())
+        };
+        match discriminant(&arithmetic, &near) {
+            Some(near) => near.sign().or_else(exactly) == Some(Sign::Positive),
+            None => true,
+        }
     }
 
     /// The sign of the value at a number.
@@ -340,6 +384,25 @@ impl Polynomial {
             scale *= &way;
         }
         a
+    }
+}
+
+/// The discriminant of a polynomial of degree 2, or thrice that of one of degree 3.
+#[inline]
+fn discriminant<A: Interpreter>(arithmetic: &A, coefficients: &[A::Number]) -> Option<A::Number> {
+    let product = |x: &A::Number, y: &A::Number| arithmetic.product(x, y);
+    let minus = |x: A::Number, y: A::Number| arithmetic.difference(&x, &y);
+    let twice = |x: A::Number| arithmetic.sum(&x, &x);
+    let thrice = |x: A::Number| arithmetic.sum(&twice(x.clone()), &x);
+    match coefficients {
+        [c, b, a] => Some(minus(product(b, b), twice(twice(product(a, c))))),
+        [d, c, b, a] => {
+            let first = minus(product(b, b), thrice(product(a, c)));
+            let middle = minus(product(b, c), thrice(thrice(product(a, d))));
+            let last = minus(product(c, c), thrice(product(b, d)));
+            Some(minus(twice(twice(product(&first, &last))), product(&middle, &middle)))
+        }
+        _ => None,
     }
 }
 

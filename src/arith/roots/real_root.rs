@@ -1,10 +1,9 @@
 //! The roots of a polynomial from 0 to 1, isolated; their order, and the signs of other polynomials there.
 //!
-//! Each root is the only one in an interval, or is known exactly. Between two turning points, the roots of the
-//! derivative, a polynomial has a root if its signs there differ; the intervals of the turning points are divided
-//! until the Bernstein coefficients show its sign. This terminates, because there are no double roots. An interval is
-//! divided further where a decision needs it; the greatest common divisor shows whether two polynomials have the root
-//! in common, so that this terminates, too.
+//! Each root is the only one in an interval, or is known exactly. Where the Bernstein coefficients change their sign
+//! more than once, the discriminant tells whether all roots are real. If not, a cubic has one, which the signs at the
+//! ends show. If so, a number beside each turning point separates them. An interval is divided further where a decision
+//! needs it; the greatest common divisor shows whether two polynomials have the root in common, so that this terminates.
 //!
 //! If the exponents of the input are far apart, so are those of the roots: an interval is divided by exponents first,
 //! then around a guess in doubles. Residues modulo a prime nearly always show that polynomials of thousands of digits
@@ -12,19 +11,21 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
+use crate::arith::roots::leading_signs;
 use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
+use crate::arith::roots::shorter_interval::{GUESSED_BITS, divided, guess};
 use crate::arith::rounding::round::{self, Format};
 use crate::arith::scalars::float_scalar::exact_float;
 use crate::arith::stages::big::{Rational, sign_of_big};
 use alloc::vec;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::{One, Signed, Zero};
 
 /// A root from 0 to 1.
 #[derive(Clone, Debug)]
 pub(crate) struct RealRoot {
-    /// Square-free and primitive.
+    /// Square-free, and neither 0 nor 1 is a root, unless that is the place.
     polynomial: Polynomial,
     place: Place,
     /// The bits that the next guess adds.
@@ -32,14 +33,14 @@ pub(crate) struct RealRoot {
 }
 
 #[derive(Clone, Debug)]
-enum Place {
+pub(super) enum Place {
     At(Fraction),
     /// Within an interval whose ends are no roots, with the sign of the polynomial at its start.
     Within(Interval, Sign),
 }
 
-/// The bits that a guess in doubles adds.
-const GUESSED_BITS: u64 = 40;
+/// The bits that both ends of an interval have in common before a common root is considered.
+const TRIED_BITS: u64 = 100;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
 #[inline]
@@ -48,36 +49,66 @@ pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
     if one_sign(&polynomial.signs_on(&Interval::whole())).is_some() {
         return Vec::new();
     }
-    let polynomial = polynomial.square_free();
+    let (polynomial, has_root) = polynomial.square_free().without_ends();
     let [zero, one] = [0, 1].map_each(Fraction::whole);
     let mut roots = Vec::new();
     let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place, bits: GUESSED_BITS });
-    if polynomial.sign_at(&zero).is_zero() {
+    if has_root[0] {
         add(Place::At(zero));
     }
-    let mut from = below_roots(&polynomial);
-    let mut sign = polynomial.sign_at(&from);
-    if polynomial.degree() > 1 {
-        for mut turning in roots_of(&polynomial.derivative()) {
-            let (at_turning, [start, end]) = turning.beside_roots_of(&polynomial);
-            // The ends are no turning points.
-            if end.compare(&from) != Sign::Positive || start.compare(&one) != Sign::Negative {
-                continue;
-            }
-            if at_turning != sign {
-                add(Place::Within(Interval { start: from, end: start }, sign));
-            }
-            (from, sign) = (end, at_turning);
+    let signs = polynomial.signs_on(&Interval::whole());
+    let (mut from, mut sign) = (below_roots(&polynomial), signs[0]);
+    let mut add_between = |to: Fraction, at_end: Sign| {
+        if to.compare(&from) != Sign::Positive {
+            return;
+        }
+        let start = core::mem::replace(&mut from, to.clone());
+        if at_end != core::mem::replace(&mut sign, at_end) {
+            add(Place::Within(Interval { start, end: to }, -at_end));
+        }
+    };
+    // Among real roots alone, as many are between 0 and 1 as signs change: each changes one.
+    if changes(&signs) > 1 && polynomial.has_real_roots_alone() {
+        for (between, sign) in between_roots(&polynomial) {
+            add_between(between, sign);
         }
     }
-    match polynomial.sign_at(&one) {
-        Sign::Zero => add(Place::At(one)),
-        at_one if at_one != sign && from.compare(&one) == Sign::Negative => {
-            add(Place::Within(Interval { start: from, end: one }, sign));
-        }
-        _ => {}
+    add_between(one.clone(), signs[polynomial.degree()]);
+    if has_root[1] {
+        add(Place::At(one));
     }
     roots
+}
+
+/// How often the signs change, without zeros.
+#[inline]
+fn changes(signs: &[Sign]) -> usize {
+    let of_other: Vec<Sign> = signs.iter().copied().filter(|sign| !sign.is_zero()).collect();
+    of_other.windows(2).filter(|pair| pair[0] != pair[1]).count()
+}
+
+/// Numbers between the roots of a polynomial whose roots are all real and simple, and its signs there: one beside each
+/// turning point from 0 to 1 that is among the roots from 0 to 1.
+///
+/// Before a turning point up to which the polynomial rises, it is a maximum, and so positive. From an end of the
+/// interval of the turning point the polynomial runs to it without turning: if the signs at both agree, no root is
+/// between.
+#[inline]
+fn between_roots(polynomial: &Polynomial) -> Vec<(Fraction, Sign)> {
+    let derivative = polynomial.derivative();
+    let beside = |mut turning: RealRoot| loop {
+        match &turning.place {
+            Place::At(number) => return (number.clone(), polynomial.sign_at(number)),
+            Place::Within(Interval { start, end }, _) => {
+                let sign = derivative.sign_at(start);
+                if let Some(number) = [start, end].into_iter().find(|number| polynomial.sign_at(number) == sign) {
+                    return (number.clone(), sign);
+                }
+            }
+        }
+        turning.refine();
+    };
+    roots_of(&derivative).into_iter().map(beside).collect()
 }
 
 /// A power of two, at most 1, that is not greater than any positive root.
@@ -111,7 +142,7 @@ impl RealRoot {
         RealRoot { polynomial, place: Place::At(Fraction::whole(0)), bits: GUESSED_BITS }
     }
 
-    /// The polynomial, square-free and primitive.
+    /// The polynomial, square-free.
     pub(crate) fn polynomial(&self) -> &Polynomial {
         &self.polynomial
     }
@@ -134,7 +165,7 @@ impl RealRoot {
     pub(crate) fn refine(&mut self) {
         let Place::Within(interval, at_start) = &self.place else { return };
         (self.place, self.bits) = match guess(&self.polynomial, interval, *at_start, self.bits) {
-            Some(place) => (place, 2 * self.bits),
+            Some((place, bits)) => (place, 2 * bits),
             None => (divided(&self.polynomial, interval, *at_start), GUESSED_BITS),
         };
     }
@@ -187,21 +218,27 @@ impl RealRoot {
         }
     }
 
-    /// The sign at this root of a polynomial that is not zero there, and an interval around the root throughout which
-    /// it has that sign. The interval of the root may become shorter.
+    /// The same, where the interval may become shorter: of long coefficients, that decides most signs sooner than
+    /// divisions do.
     #[inline]
-    fn beside_roots_of(&mut self, other: &Polynomial) -> (Sign, [Fraction; 2]) {
-        loop {
-            match &self.place {
-                Place::At(number) => return (other.sign_at(number), [number.clone(), number.clone()]),
-                Place::Within(interval, _) => {
-                    if let Some(sign) = one_sign(&other.signs_on(interval)) {
-                        return (sign, [interval.start.clone(), interval.end.clone()]);
+    pub(crate) fn sign_by_refining(&mut self, other: &Polynomial) -> Sign {
+        if leading_signs::are_long(self.polynomial.coefficients(), 0) {
+            let mut is_coprime = false;
+            while let Place::Within(interval, _) = &self.place {
+                if let Some(sign) = sign_within(other, interval) {
+                    return sign;
+                }
+                // Where it is no root of both, this ends; otherwise it need not.
+                if !is_coprime && interval.bits_in_common() > TRIED_BITS {
+                    is_coprime = self.polynomial.is_coprime(other);
+                    if !is_coprime {
+                        break;
                     }
                 }
+                self.refine();
             }
-            self.refine();
         }
+        self.sign_of(other)
     }
 
     /// The sign of the difference. The intervals may become shorter.
@@ -352,115 +389,6 @@ fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end:
     }
     let common = one.common_divisor(other);
     common.degree() > 0 && common.sign_at(start) * common.sign_at(end) == Sign::Negative
-}
-
-/// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
-#[inline]
-fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
-    if let Some(place) = by_exponents(polynomial, interval, at_start) {
-        return place;
-    }
-    let middle = interval.middle();
-    let Interval { start, end } = interval;
-    match polynomial.sign_at(&middle) {
-        Sign::Zero => Place::At(middle),
-        sign if sign == at_start => Place::Within(Interval { start: middle, end: end.clone() }, at_start),
-        _ => Place::Within(Interval { start: start.clone(), end: middle }, at_start),
-    }
-}
-
-/// For an interval between very different exponents: a part where two terms of the polynomial are about equal, if the
-/// root is in it.
-#[inline]
-fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
-    const BESIDE: i64 = 3;
-    if !interval.is_wide() {
-        return None;
-    }
-    let lengths: Vec<i64> = polynomial.coefficients().iter().map(|c| c.bits() as i64).collect();
-    for (i, &length) in lengths.iter().enumerate() {
-        for (by, &other) in (1..).zip(&lengths[i + 1..]) {
-            let level = (other - length) / by;
-            if level <= BESIDE || length == 0 || other == 0 {
-                continue;
-            }
-            let [start, end] = [level + BESIDE, level - BESIDE].map_each(|level| Fraction::power(level as u64));
-            let is_part =
-                start.compare(&interval.start) == Sign::Positive && end.compare(&interval.end) == Sign::Negative;
-            if is_part && polynomial.sign_at(&start) == at_start && polynomial.sign_at(&end) == -at_start {
-                return Some(Place::Within(Interval { start, end }, at_start));
-            }
-        }
-    }
-    None
-}
-
-/// An interval around a guess of the root, shorter by `bits` bits, if the guess is right: in doubles, or beyond
-/// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
-#[inline]
-fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
-    // A negligible start is taken for 0.
-    let is_wide = interval.is_wide();
-    let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
-    let guessed = from_zero.as_ref().unwrap_or(interval);
-    // In the parameter of the interval, from 0 to 1.
-    let local = Polynomial::new(polynomial.within(guessed));
-    let bits = if is_wide { GUESSED_BITS } else { bits };
-    let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
-    if is_wide
-        && (number.is_zero() || guessed.part(&(&number - 1), bits).start.compare(&interval.start) == Sign::Negative)
-    {
-        return None;
-    }
-    // The piece of the guess, or one beside it.
-    let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
-    let (last, next) = (BigInt::one() << bits, &number + 1);
-    let is_before = |sign: Sign| sign == at_start;
-    let number = match (sign_at(&number), sign_at(&next)) {
-        (Sign::Zero, _) if !number.is_zero() => return Some(Place::At(guessed.part(&number, bits).start)),
-        (_, Sign::Zero) if next < last => return Some(Place::At(guessed.part(&next, bits).start)),
-        (from, to) if is_before(from) && !is_before(to) => number,
-        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => next,
-        (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
-            let before = number - 1;
-            if sign_at(&before) != at_start {
-                return None;
-            }
-            before
-        }
-        _ => return None,
-    };
-    Some(Place::Within(guessed.part(&number, bits), at_start))
-}
-
-/// The index of the piece, of 2^[`GUESSED_BITS`], with the root, by bisection in doubles.
-#[inline]
-fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
-    let bits = local.coefficients().iter().map(BigInt::bits).max()?;
-    let shift = bits.saturating_sub(62);
-    let mut c = [0.0; 4];
-    for (near, exact) in c.iter_mut().zip(local.coefficients()) {
-        *near = (exact >> shift).to_i64()? as f64;
-    }
-    let value = |s: f64| ((c[3] * s + c[2]) * s + c[1]) * s + c[0];
-    let (mut low, mut step) = (0_u64, 1_u64 << GUESSED_BITS);
-    let part = 1.0 / step as f64;
-    while step > 1 {
-        step /= 2;
-        if Sign::of_float(value((low + step) as f64 * part)) == at_start {
-            low += step;
-        }
-    }
-    Some(low.into())
-}
-
-/// The index of the piece, of 2^bits, in which the line through both ends is zero.
-#[inline]
-fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
-    let start = local.coefficients().first()?;
-    let end: BigInt = local.coefficients().iter().sum();
-    let way = start - end;
-    if way.is_zero() { None } else { Some((start << bits) / way) }
 }
 
 /// The rational number that a root of a polynomial is, if it is one.

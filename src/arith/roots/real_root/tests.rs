@@ -160,3 +160,41 @@ fn irrational_roots() {
     assert_eq!([first.nearest(&DOUBLE), second.nearest(&DOUBLE)], [0.5; 2]);
     assert_eq!(second.sign_of(&product(&[(1, 2)], &[1])), Sign::Positive);
 }
+
+/// Roots within 2^-bits of each other or of 1, and of complex ones: as many as there are, and each is found to twice
+/// the bits in steps that grow by their number's logarithm, where halves would take as many steps as bits.
+#[test]
+fn roots_close_together() {
+    const MOST_STEPS: usize = 60;
+    for bits in [60, 500, 3000_u64] {
+        let unit = BigInt::one() << bits;
+        let of = |coefficients: [BigInt; 4]| roots_of(&Polynomial::new(coefficients.into()));
+        // (3t - 1)² ∓ 1/unit, once more with the factor 2t - 3: two roots, or none.
+        let square = |less: i64| [&unit - less, &unit * -6, &unit * 9];
+        let times_line = |[a, b, c]: [BigInt; 3]| [&a * -3, a * 2 - &b * 3, b * 2 - &c * 3, c * 2];
+        // t³ - 1/unit³ moved to 1/3, the others complex; to 1, beyond which one is: (t - 1)·unit = ±1.
+        let cube = [-&unit.pow(3) - 27, &unit.pow(3) * 9, &unit.pow(3) * -27, &unit.pow(3) * 27];
+        let beside_one = [&unit * &unit - 1, &unit * &unit * -2, &unit * &unit, BigInt::zero()];
+        let two = times_line(square(1));
+        let cases = [(two, 2), (times_line(square(-1)), 0), (cube, 1), (beside_one, 1)];
+        for (coefficients, count) in cases {
+            let roots = of(coefficients);
+            assert_eq!(roots.len(), count);
+            for mut root in roots {
+                let is_short = |root: &RealRoot| match &root.place {
+                    Place::At(_) => true,
+                    Place::Within(interval, _) => interval.bits_in_common() > 2 * bits,
+                };
+                let steps = (0..)
+                    .take_while(|_| {
+                        !is_short(&root) && {
+                            root.refine();
+                            true
+                        }
+                    })
+                    .count();
+                assert!(steps < MOST_STEPS, "{bits}: {steps}");
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Shorter intervals around a root: guesses, whose ends are checked by signs, else division.
+
+use crate::arith::formulas::each::MapEach;
+use crate::arith::formulas::sign::Sign;
+use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
+use crate::arith::roots::real_root::Place;
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+/// The bits that a guess in doubles adds.
+pub(super) const GUESSED_BITS: u64 = 40;
+/// The fewest that a guess adds.
+const LEAST_BITS: u64 = 4;
+
+/// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
+#[inline]
+pub(super) fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
+    if let Some(place) = by_exponents(polynomial, interval, at_start) {
+        return place;
+    }
+    let middle = interval.middle();
+    let Interval { start, end } = interval;
+    match polynomial.sign_at(&middle) {
+        Sign::Zero => Place::At(middle),
+        sign if sign == at_start => Place::Within(Interval { start: middle, end: end.clone() }, at_start),
+        _ => Place::Within(Interval { start: start.clone(), end: middle }, at_start),
+    }
+}
+
+/// For an interval between very different exponents: a part where two terms of the polynomial are about equal, if the
+/// root is in it.
+#[inline]
+fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
+    const BESIDE: i64 = 3;
+    if !interval.is_wide() {
+        return None;
+    }
+    let lengths: Vec<i64> = polynomial.coefficients().iter().map(|c| c.bits() as i64).collect();
+    for (i, &length) in lengths.iter().enumerate() {
+        for (by, &other) in (1..).zip(&lengths[i + 1..]) {
+            let level = (other - length) / by;
+            if level <= BESIDE || length == 0 || other == 0 {
+                continue;
+            }
+            let [start, end] = [level + BESIDE, level - BESIDE].map_each(|level| Fraction::power(level as u64));
+            let is_part =
+                start.compare(&interval.start) == Sign::Positive && end.compare(&interval.end) == Sign::Negative;
+            if is_part && polynomial.sign_at(&start) == at_start && polynomial.sign_at(&end) == -at_start {
+                return Some(Place::Within(Interval { start, end }, at_start));
+            }
+        }
+    }
+    None
+}
+
+/// An interval around a guess of the root, shorter by `bits` bits or by less, and by how many, if a guess is right: in
+/// doubles, or beyond [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
+///
+/// Doubles do not see which of several roots close together is the one. If another is just beyond an end of the
+/// interval, the value there is so small that the secant leads to it; if others are complex, all are beside the point
+/// of inflection.
+#[inline]
+pub(super) fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<(Place, u64)> {
+    // A negligible start is taken for 0.
+    let is_wide = interval.is_wide();
+    let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
+    let guessed = from_zero.as_ref().unwrap_or(interval);
+    // In the parameter of the interval, from 0 to 1.
+    let local = Polynomial::new(polynomial.within(guessed));
+    let mut bits = if is_wide { GUESSED_BITS } else { bits };
+    while bits >= LEAST_BITS {
+        let guesses = [by_doubles(&local, at_start, bits), by_secant(&local, bits), by_inflection(&local, bits)];
+        for number in guesses.into_iter().flatten() {
+            let is_before_start = is_wide
+                && (number.is_zero()
+                    || guessed.part(&(&number - 1), bits).start.compare(&interval.start) == Sign::Negative);
+            if is_before_start {
+                continue;
+            }
+            match around(&local, number, at_start, bits) {
+                Some((number, true)) => return Some((Place::At(guessed.part(&number, bits).start), bits)),
+                Some((number, false)) => return Some((Place::Within(guessed.part(&number, bits), at_start), bits)),
+                None => {}
+            }
+        }
+        bits /= 2;
+    }
+    None
+}
+
+/// The piece of a guess, of 2^bits, or one beside it, if the root is in it, or its start, where that is the root.
+#[inline]
+fn around(local: &Polynomial, number: BigInt, at_start: Sign, bits: u64) -> Option<(BigInt, bool)> {
+    let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
+    let (last, next) = (BigInt::one() << bits, &number + 1);
+    let is_before = |sign: Sign| sign == at_start;
+    match (sign_at(&number), sign_at(&next)) {
+        (Sign::Zero, _) if !number.is_zero() => Some((number, true)),
+        (_, Sign::Zero) if next < last => Some((next, true)),
+        (from, to) if is_before(from) && !is_before(to) => Some((number, false)),
+        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => {
+            Some((next, false))
+        }
+        (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
+            let before = number - 1;
+            (sign_at(&before) == at_start).then_some((before, false))
+        }
+        _ => None,
+    }
+}
+
+/// The index of the piece, of 2^bits, with the root, by bisection in doubles, if these have so many bits.
+#[inline]
+fn by_doubles(local: &Polynomial, at_start: Sign, pieces: u64) -> Option<BigInt> {
+    if pieces > GUESSED_BITS {
+        return None;
+    }
+    let bits = local.coefficients().iter().map(BigInt::bits).max()?;
+    let shift = bits.saturating_sub(62);
+    let mut c = [0.0; 4];
+    for (near, exact) in c.iter_mut().zip(local.coefficients()) {
+        *near = (exact >> shift).to_i64()? as f64;
+    }
+    let value = |s: f64| ((c[3] * s + c[2]) * s + c[1]) * s + c[0];
+    let (mut low, mut step) = (0_u64, 1_u64 << pieces);
+    let part = 1.0 / step as f64;
+    while step > 1 {
+        step /= 2;
+        if Sign::of_float(value((low + step) as f64 * part)) == at_start {
+            low += step;
+        }
+    }
+    Some(low.into())
+}
+
+/// The index of the piece, of 2^bits, in which the line through both ends is zero.
+#[inline]
+fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
+    let start = local.coefficients().first()?;
+    let end: BigInt = local.coefficients().iter().sum();
+    let way = start - end;
+    if way.is_zero() { None } else { Some((start << bits) / way) }
+}
+
+/// The index of the piece, of 2^bits, with the point of inflection of a cubic.
+#[inline]
+fn by_inflection(local: &Polynomial, bits: u64) -> Option<BigInt> {
+    let [_, _, c2, c3] = local.coefficients() else { return None };
+    let number = (-c2 << bits) / (c3 * 3_u8);
+    (!number.is_negative() && number.bits() <= bits).then_some(number)
+}
