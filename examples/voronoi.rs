@@ -24,6 +24,9 @@ use straightedge::shape::VoronoiSite2;
 use straightedge::{Circle, Point2, Polygon, Segment2, Sign, Vector2, voronoi};
 
 type Site = VoronoiSite2<f64>;
+type Triples = BTreeSet<[usize; 3]>;
+/// The sites on a circle, and the bits of its numbers.
+type Touched = (Vec<usize>, [u64; 3]);
 /// Corners, or the center and the radius of a hole.
 type Ring = Vec<[f64; 3]>;
 
@@ -116,7 +119,7 @@ impl Diagram {
 
     /// Tries all triples in both orders. Equal circles have equal numbers, since these are rounded once.
     fn find_vertices(&mut self) {
-        let mut found: BTreeMap<(Vec<usize>, [u64; 3]), (Circle<f64>, BTreeSet<[usize; 3]>)> = BTreeMap::new();
+        let mut found: BTreeMap<Touched, (Point2<f64>, Triples)> = BTreeMap::new();
         let n = self.sites.len();
         let orders =
             |i: usize| (i + 1..n).flat_map(move |j| (i + 1..n).map(move |k| [i, j, k])).filter(|[_, j, k]| j != k);
@@ -127,10 +130,10 @@ impl Diagram {
             // The walls of a corner touch a circle in it.
             if circle.radius > 0.0 {
                 let bits = [circle.center.x, circle.center.y, circle.radius].map(f64::to_bits);
-                found.entry((touched, bits)).or_insert((circle, BTreeSet::new())).1.insert(triple);
+                found.entry((touched, bits)).or_insert((circle.center, Triples::new())).1.insert(triple);
             }
         }
-        self.vertices = found.into_values().map(|(circle, triples)| (circle.center, self.around(&triples))).collect();
+        self.vertices = found.into_values().map(|(center, triples)| (center, self.around(&triples))).collect();
     }
 
     /// All sites that touch the circle of three, if it touches these in this order and meets no other.
@@ -150,7 +153,7 @@ impl Diagram {
     }
 
     /// Sites in counterclockwise order. A corner and its edges that touch a circle do so in one place.
-    fn around(&self, triples: &BTreeSet<[usize; 3]>) -> Vec<usize> {
+    fn around(&self, triples: &Triples) -> Vec<usize> {
         // Not edges of which an end alone is on the circle.
         let touched: BTreeSet<usize> = triples.iter().flatten().copied().collect();
         let is_of_corner = |i: &usize| touched.iter().filter_map(|j| self.beside.get(j)).any(|edges| edges.contains(i));
