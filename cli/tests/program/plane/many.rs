@@ -154,7 +154,7 @@ fn many_equal_and_nested() {
 #[test]
 fn every_polygon_has_a_finding() {
     let scribble: Vec<[i64; 2]> =
-        (0..if is_long() { 600 } else { 300 }).map(|i| [i * 7919 % 10007, i * 104_729 % 10009]).collect();
+        (0..if is_long() { 600 } else { 400 }).map(|i| [i * 7919 % 10007, i * 104_729 % 10009]).collect();
     let bow = "POLYGON((0 0,4 4,4 0,0 4,0 0))";
     let (_, file) =
         judged("wkt", &format!("POLYGON({}) {bow} POLYGON{}", ring(&scribble), format_args!("({})", square(1))));
