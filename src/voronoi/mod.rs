@@ -1,18 +1,18 @@
 //! Circles that touch three points, segments or discs of the plane: the vertices of Voronoi diagrams and medial axes.
 //!
 //! A *site* is a point, a segment or a disc, a [`VoronoiSite2`](crate::shape::VoronoiSite2). A circle touches a point
-//! that is on it, and a disc from outside: the distance of the centers is the sum of the radii. It touches a segment if it is a tangent of the line through it, on the left of the direction from a to b: so
-//! the edges of a polygon that is counterclockwise are touched from within, and of a wall with two sides each direction
-//! is one. The point where it touches may be anywhere on that line; the ends are sites of their own, where they matter.
+//! that is on it, and a disc from outside: the distance of the centers is the sum of the radii. It touches a segment if
+//! it is a tangent of the line through it, on the left of the direction from a to b: so the edges of a polygon that is
+//! counterclockwise are touched from within, and of a wall with two sides each direction is one. The point where it
+//! touches may be anywhere on that line; the ends are sites of their own, where they matter.
 //!
 //! Three sites in an order have at most one circle that touches them in *counterclockwise* order. They have none where
 //!
 //! - that order is clockwise, three points are on a line, or two points are equal,
 //! - a point is to the right of the line of a segment, or two points are on it,
-//! - two segments have the same direction, or
-//! - a disc is to the right of the line of a segment, or the center of the circle would be,
-//! - a disc contains another or a point, be it on its boundary, or
-//! - a segment has equal ends.
+//! - two segments have the same direction, or one has equal ends,
+//! - a disc is to the right of the line of a segment, or the center of the circle would be, or
+//! - a disc contains another or a point, be it on its boundary.
 //!
 //! Where a point is on the line of a segment, as its end is, both are touched there, and either may be the first. The
 //! radius is zero where two lines meet in the point that is the third site, or three lines in one point.
