@@ -2,8 +2,8 @@
 //!
 //! A box is skipped if a lower bound on the squared distance from it is greater than an upper bound on that of the
 //! nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
-//! nothing overflows. Only of a point that is beyond all doubles in the unit of the boxes, or nearly, a difference does:
-//! the sum of squares is then taken for that of the greatest double.
+//! nothing overflows. Only of a point that is beyond all doubles in the unit of the boxes, or nearly, a difference
+//! does: the sum of squares is then taken for that of the greatest double.
 //!
 //! - The distance to the box along an axis is a difference of doubles, times the unit.
 //!   With the squares and the sum, nine roundings at most make a relative error of less than 2^-48; squares that
