@@ -1,14 +1,15 @@
 //! The Voronoi diagram of a printed circuit board: its outline, its cut-outs and its drill holes: `cargo run --release
 //! -p straightedge-examples --example voronoi -- board.txt picture.svg`
 //!
-//! Each line of the file is a corner, `x y`; an empty line ends a ring, of which the first is around the others. A drill
-//! hole is a ring of one line, `x y radius`. Rings and holes have no common points. Without a file, boards made here.
+//! Each line of the file is a corner, `x y`; an empty line ends a ring, of which the first is around the others. A
+//! drill hole is a ring of one line, `x y radius`. Rings and holes have no common points. Without a file, boards made
+//! here.
 //!
 //! Sites are the edges, each with the board to its left, the corners at which the board has an angle of more than 180°,
 //! and the holes. A vertex of the diagram is the center of a circle that touches three sites and meets no other: here
 //! all triples of sites are tried. In doubles, where four sites or more touch one circle, a vertex is found several
-//! times or never, and the graph is none; the decisions of `voronoi::incircle` are exact. The graph is checked: each end
-//! of an edge has another, and the number of edges is the one that Euler's formula gives.
+//! times or never, and the graph is none; the decisions of `voronoi::incircle` are exact. The graph is checked: each
+//! end of an edge has another, and the number of edges is the one that Euler's formula gives.
 
 #[path = "common/picture.rs"]
 mod picture;

@@ -30,8 +30,8 @@ impl<R: Radical> Tangent<R> {
         }
     }
 
-    /// Whether a disc meets the interior, if the sum of the radii is not negative: its square minus the squared distance
-    /// of the centers, times a positive number. Of circles to the base, it has a root more than those of
+    /// Whether a disc meets the interior, if the sum of the radii is not negative: its square minus the squared
+    /// distance of the centers, times a positive number. Of circles to the base, it has a root more than those of
     /// [`discs`](super::discs).
     ///
     /// With |center| = ρ'·M, where ρ' is the distance of the centers of circle and base disc, ρ'² cancels.

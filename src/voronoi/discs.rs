@@ -1,8 +1,8 @@
 //! The circle that touches a disc and two other sites, as quotients of expressions with roots.
 //!
 //! A disc (p, w) of radius w is touched by the circle of center c and radius ρ if |c - p| = ρ + w. Relative to the
-//! first disc (p₀, w₀), with x = c - p₀ and ρ' = ρ + w₀, each site but the first is a linear equation u·x + e·ρ' = a, and
-//! the first is x² = ρ'²:
+//! first disc (p₀, w₀), with x = c - p₀ and ρ' = ρ + w₀, each site but the first is a linear equation u·x + e·ρ' = a,
+//! and the first is x² = ρ'²:
 //!
 //! ```text
 //! a disc (p, w)                   u = p - p₀    e = w - w₀    a = (u² - e²)/2
@@ -16,9 +16,9 @@
 //! ```
 //!
 //! the solutions are x = -(K·P ± √E·JP)/M and ρ' = P²/M with M = P·Q ± T·√E: in (x, 1)/ρ', which inversion at the
-//! first center makes of it, the equations are linear, and |x/ρ'| = 1 is quadratic. The determinant of the three vectors
-//! from the circle to its sites in the plane of (x, ρ') is ±√E, so that + is counterclockwise for an even number of
-//! lines, and - for an odd one. Among discs, a = ⟨u, u⟩/2, b = ⟨v, v⟩/2 and
+//! first center makes of it, the equations are linear, and |x/ρ'| = 1 is quadratic. The determinant of the three
+//! vectors from the circle to its sites in the plane of (x, ρ') is ±√E, so that + is counterclockwise for an even
+//! number of lines, and - for an odd one. Among discs, a = ⟨u, u⟩/2, b = ⟨v, v⟩/2 and
 //!
 //! ```text
 //! E = ⟨u, u⟩·⟨v, v⟩·⟨v - u, v - u⟩/4
@@ -32,8 +32,8 @@
 //! **A disc and two lines** have x and ρ' as [a point and two lines](super::tangent), with the heights over lines that
 //! are moved by w₀.
 //!
-//! Emiris and Karavelas, *The predicates of the Apollonius diagram* (2006), has the case of three discs, with the degree
-//! 14 that `incircle` of a fourth has here once its root is squared away.
+//! Emiris and Karavelas, *The predicates of the Apollonius diagram* (2006), has the case of three discs, with the
+//! degree 14 that `incircle` of a fourth has here once its root is squared away.
 
 use super::tangent::{Radius, Sites, Tangent, height, left};
 use crate::arith::{Radical, RadicalFormula, formula};

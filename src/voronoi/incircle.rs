@@ -17,8 +17,8 @@ use crate::{Scalar, Sign, VoronoiSite2};
 /// In a Voronoi diagram this tells which vertices a new site removes.
 ///
 /// The sign is exact for every finite input. Two to four signs of degree 2 tell whether there is a circle, and one to
-/// four with roots the answer, of degree 4 to 12. Where p, q or r is a disc, one or two signs with roots, of degree 5 or
-/// 6, are part of whether there is a circle, and the answer has the degree 6 or 7, of a segment 12 or 14.
+/// four with roots the answer, of degree 4 to 12. Where p, q or r is a disc, one or two signs with roots, of degree 5
+/// or 6, are part of whether there is a circle, and the answer has the degree 6 or 7, of a segment 12 or 14.
 ///
 /// # Panics
 /// On NaN and infinity, and if a radius is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -17,10 +17,10 @@
 //! Where a point is on the line of a segment, as its end is, both are touched there, and either may be the first. The
 //! radius is zero where two lines meet in the point that is the third site, or three lines in one point.
 //!
-//! Discs may overlap, as those of weighted points do. Where three have a point in common, their circle may be one within
-//! all three that touches each from inside. Its *radius is negative*: the distance from its center to each disc, less
-//! than zero within. No site but a disc has points so near, or nearer, so no other meets it. Among discs alone, adding
-//! a number to all radii changes no decision. A disc of radius zero is a point.
+//! Discs may overlap, as those of weighted points do. Where three have a point in common, their circle may be one
+//! within all three that touches each from inside. Its *radius is negative*: the distance from its center to each disc,
+//! less than zero within. No site but a disc has points so near, or nearer, so no other meets it. Among discs alone,
+//! adding a number to all radii changes no decision. A disc of radius zero is a point.
 //!
 //! | question | function |
 //! |---|---|

@@ -9,8 +9,8 @@ use geometry::{Plane, Point2, Point3, Segment2, Segment3, Vector3};
 use std::ptr;
 
 /// A point of the plane that keeps its definition. Predicates are exact for the defined point, which doubles seldom
-/// represent. Made by the functions that end in `_new`; free it with straightedge_implicit_point2_free. It is immutable: many
-/// threads may use it at once.
+/// represent. Made by the functions that end in `_new`; free it with straightedge_implicit_point2_free. It is
+/// immutable: many threads may use it at once.
 pub struct straightedge_implicit_point2(ImplicitPoint2<f64>);
 
 /// A point of space that keeps its definition, as straightedge_implicit_point2.

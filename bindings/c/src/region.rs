@@ -70,9 +70,9 @@ pub struct straightedge_edge_pair {
 const MOST: usize = 1 << 26;
 
 /// Makes a region of `ring_count` rings, at least one: the ring i has `sizes[i]` corners, at least one, and `corners`
-/// has those of all rings consecutively; the first corner of a ring is not repeated at its end. The region keeps a copy.
-/// Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is not finite, or there
-/// are no rings, or a ring has no corners, or there are more than 2^26 corners.
+/// has those of all rings consecutively; the first corner of a ring is not repeated at its end. The region keeps a
+/// copy. Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is not finite, or
+/// there are no rings, or a ring has no corners, or there are more than 2^26 corners.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

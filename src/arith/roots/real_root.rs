@@ -3,7 +3,8 @@
 //! Each root is the only one in an interval, or is known exactly. Where the Bernstein coefficients change their sign
 //! more than once, the discriminant tells whether all roots are real. If not, a cubic has one, which the signs at the
 //! ends show. If so, a number beside each turning point separates them. An interval is divided further where a decision
-//! needs it; the greatest common divisor shows whether two polynomials have the root in common, so that this terminates.
+//! needs it; the greatest common divisor shows whether two polynomials have the root in common, so that this
+//! terminates.
 //!
 //! If the exponents of the input are far apart, so are those of the roots: an interval is divided by exponents first,
 //! then around a guess in doubles. Residues modulo a prime nearly always show that polynomials of thousands of digits

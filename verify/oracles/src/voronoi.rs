@@ -1,5 +1,5 @@
-//! Circles that touch three points, lines or discs: all circles that do, by elimination of the center and the radius, and of
-//! these the one that touches in counterclockwise order.
+//! Circles that touch three points, lines or discs: all circles that do, by elimination of the center and the radius,
+//! and of these the one that touches in counterclockwise order.
 
 use crate::algebra::tower::{Number, Tower};
 use crate::vector::difference;
