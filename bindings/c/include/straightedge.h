@@ -73,8 +73,8 @@
 
 /**
  * A point of the plane that keeps its definition. Predicates are exact for the defined point, which doubles seldom
- * represent. Made by the functions that end in `_new`; free it with straightedge_implicit_point2_free. It is immutable: many
- * threads may use it at once.
+ * represent. Made by the functions that end in `_new`; free it with straightedge_implicit_point2_free. It is
+ * immutable: many threads may use it at once.
  */
 typedef struct straightedge_implicit_point2 straightedge_implicit_point2;
 
@@ -1140,9 +1140,9 @@ double straightedge_insphere_value(const struct straightedge_point3 *a,
 
 /**
  * Makes a region of `ring_count` rings, at least one: the ring i has `sizes[i]` corners, at least one, and `corners`
- * has those of all rings consecutively; the first corner of a ring is not repeated at its end. The region keeps a copy.
- * Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is not finite, or there
- * are no rings, or a ring has no corners, or there are more than 2^26 corners.
+ * has those of all rings consecutively; the first corner of a ring is not repeated at its end. The region keeps a
+ * copy. Rings may be of any shape: they may cross themselves and each other. NULL where a coordinate is not finite, or
+ * there are no rings, or a ring has no corners, or there are more than 2^26 corners.
  */
 struct straightedge_region *straightedge_region_new(size_t ring_count,
                                                     const size_t *sizes,
