@@ -294,8 +294,12 @@ test("what cannot be judged is told with its place, as the program tells it", as
         await click("#judge");
         await all.page.waitForFunction(() => document.querySelector("#ruling .wrong"));
     }
+    await open("#judge/hull_2d=3 0 0 1 0 0");
+    assert.equal((await shown()).verdict, "refused");
+    await all.page.select("#question", "predicate/incircle");
+    assert.doesNotMatch(await text("main"), /Cannot be judged/);
     await open("#judge/nothing=1");
-    await all.page.waitForFunction(() => document.querySelector("#file-error").textContent.includes("no task"));
+    await all.page.waitForFunction(() => document.querySelector("#notice").textContent.includes("no task"));
     assert.equal(await all.page.$eval("#question", (e) => e.value), "predicate/orient2d");
 });
 

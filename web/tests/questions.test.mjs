@@ -230,6 +230,8 @@ test("a link is the state", async () => {
     }
     await open("#predicate/orient2d=0 0 1 0 1/3 0x1p-1074");
     assert.equal((await answers())[0], "left turn");
+    await open("#closest/triangle_triangle=1e200 0 0 0 1e200 0 0 0 1e200 -1e200 0 0 0 -1e200 0 0 0 -1e200");
+    assert.match((await answers())[0], /^squared distance 1\.7976931348623157e\+308, the greatest double, or more$/);
     await open("#predicate/incircle=1e200 0 0 1e200 -1e200 0 0 -1e199");
     assert.deepEqual((await answers()).slice(0, 2), ["+ (inside)", "not a number: wrong"]);
     assert.doesNotMatch(await text("main"), /undefined/);
