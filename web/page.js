@@ -2,7 +2,7 @@
 
 import { draw, drawn, element, listen, quoted } from "./drawing.js";
 import { languages } from "./languages.js";
-import { NumberError, dyadic, parse, show, toBits } from "./numbers.js";
+import { NumberError, dyadic, parse, show, toBits, ulp } from "./numbers.js";
 import * as plate from "./plate-view.js";
 import { answer, questions } from "./questions/index.js";
 import { MOST, expand, hasCounts, ofLine, pointsOf, toLine } from "./questions/shapes.js";
@@ -134,9 +134,31 @@ function changeCount(by) {
 const showDouble = (x, most) => (Number.isFinite(x) ? show(dyadic(x), most) : `${x}`);
 const columns = { doubles: "Plain doubles", singles: "Plain singles", robust: "robust-predicates" };
 
+const MOST_DIFFERENCES = 3;
+
+/** What rounding did to the differences of coordinates, before anything was multiplied. */
+function ofDifferences(differences) {
+    if (differences.length === 0) {
+        return "First the differences of coordinates are computed; here doubles have them exactly.";
+    }
+    const minus = (x) => `${x}`.replace("-", "−");
+    const told = differences.slice(0, MOST_DIFFERENCES).map(({ name, x, y, plain }) => {
+        const difference = `${name} = ${minus(x)} − ${y < 0 ? `(${minus(y)})` : y}`;
+        return Number.isFinite(plain)
+            ? `${difference} becomes ${minus(plain)}: doubles near it are ${ulp(plain).toPrecision(2)} apart`
+            : `${difference} is beyond all doubles`;
+    });
+    const more = differences.length - told.length;
+    return (
+        "First the differences of coordinates are computed, and rounded to doubles: " +
+        `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`
+    );
+}
+
 function explain(told) {
     const { steps } = shown;
     $("steps").replaceChildren();
+    $("differences").textContent = steps ? `${steps.about} ${ofDifferences(steps.differences)}` : "";
     const agreed = told.wrong.length === 0 ? "All answers agree. " : "";
     if (!steps) {
         const computes = "The textbook computes coordinates and quotients here, and each step is rounded before the next decides by it";
