@@ -88,7 +88,9 @@ function tellInvalid() {
     const input = $("numbers").querySelector('[aria-invalid="true"]');
     const label = input?.getAttribute("aria-label");
     $("error").textContent = input ? `${label}: ${input.dataset.fault}` : "";
-    $("invalid").textContent = input ? `“${label}” is not a number yet: what is below is of the last numbers read.` : "";
+    $("invalid").textContent = input
+        ? `“${label}” is not a number yet: the answers are those of the last numbers that could be read.`
+        : "";
     $("columns").classList.toggle("invalid", Boolean(input));
 }
 
@@ -161,7 +163,9 @@ function explain(told) {
     $("differences").textContent = steps ? `${steps.about} ${ofDifferences(steps.differences)}` : "";
     const agreed = told.wrong.length === 0 ? "All answers agree. " : "";
     if (!steps) {
-        const computes = "The textbook computes coordinates and quotients here, and each step is rounded before the next decides by it";
+        const computes =
+            "The textbook computes coordinates and quotients here, and each step is rounded before the next decides " +
+            "by it";
         $("why").textContent = agreed
             ? `${agreed}${computes}: this time that changed nothing.`
             : `${computes}: no single sign tells where it went wrong.`;
@@ -320,7 +324,9 @@ function load() {
             throw new Error(`There is no question “${name.slice(0, 60)}”`);
         }
         if (at < 0 || ![undefined, "exact"].includes(reading)) {
-            throw new Error(at < 0 ? "“=” and the numbers are missing" : `“@${reading.slice(0, 60)}” is not “@exact”`);
+            throw new Error(
+                at < 0 ? "“=” and the numbers are missing" : `“@${reading.slice(0, 60)}” is not “@exact”`,
+            );
         }
         const given = ofLine(questions[id], text.slice(at + 1), (word) => word);
         const numbers = given.numbers.map(readWord);
@@ -413,7 +419,10 @@ $("reading").addEventListener("change", () => {
     state.isExact = $("reading").value === "exact";
     update();
 });
-$("moved").addEventListener("change", askPlate);
+$("moved").addEventListener("change", () => {
+    plate.clear();
+    askPlate();
+});
 $("zoom").addEventListener("change", askPlate);
 $("language").addEventListener("change", writeTest);
 $("copy").addEventListener("click", async () => {

@@ -18,12 +18,11 @@ const colours = [
 const RED = 0xff2020d0;
 const css = (colour) => `#${[0, 8, 16].map((by) => ((colour >> by) & 255).toString(16).padStart(2, "0")).join("")}`;
 const $ = (id) => document.getElementById(id);
-
 const CANVASES = ["plain", "true", "different"];
+const PATIENCE = 200;
 
 let worker = null;
 const plate = { ready: false, busy: false, wanted: null, ticket: 0, shown: 0, cleared: 0, last: null };
-const PATIENCE = 200;
 
 /** Takes away what is shown, which is of another question or other points, until the next answer. */
 export function clear() {
@@ -62,6 +61,7 @@ export function ask(state, size) {
         worker.onmessage = ({ data }) => receive(data);
         worker.onerror = () => {
             clearTimeout(plate.timer);
+            grey();
             $("legend").textContent = "The plate has no answer to these numbers.";
             plate.busy = false;
         };
@@ -134,10 +134,9 @@ function point(event) {
     }
     const { size, distance, name, point, texts, plain, exact } = plate.last;
     const { left, top, width, height } = canvas.getBoundingClientRect();
-    const [column, row] = [
-        (event.clientX - left) / width,
-        (event.clientY - top) / height,
-    ].map((share) => Math.max(0, Math.min(size - 1, Math.floor(share * size))));
+    const [column, row] = [(event.clientX - left) / width, (event.clientY - top) / height].map((share) =>
+        Math.max(0, Math.min(size - 1, Math.floor(share * size))),
+    );
     const place = [step(point[0], distance * (column - size / 2)), step(point[1], -distance * (row - size / 2))];
     const at = row * size + column;
     const answers = `doubles: ${texts[plain[at]]}; exact: ${texts[exact[at]]}`;

@@ -229,8 +229,9 @@ function meshes(data) {
                 "p",
                 {},
                 `${text(mesh.format)}, ${count(mesh.vertices)} vertices, ${count(mesh.triangles)} triangles; ` +
-                    `${mesh.is_closed ? "closed" : "not closed"}, ${mesh.is_clean ? "clean" : "with findings"}; in doubles ` +
-                    `${count(mesh.plain?.f64?.wrong)} of ${counted(mesh.plain?.f64?.candidates, "pair")} judged wrongly.`,
+                    `${mesh.is_closed ? "closed" : "not closed"}, ${mesh.is_clean ? "clean" : "with findings"}; ` +
+                    `in doubles ${count(mesh.plain?.f64?.wrong)} of ` +
+                    `${counted(mesh.plain?.f64?.candidates, "pair")} judged wrongly.`,
             ),
             ...filtered(findings(mesh), { what: ([what]) => what, kind: ([, kind]) => kind }, (rows) => [
                 table(

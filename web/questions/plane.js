@@ -24,7 +24,15 @@ export const plane = {
     "predicate/orient2d": {
         title: "Left or right of a line?",
         asked: "Standing at a and walking to b, then to c: do you turn left, turn right, or go straight on?",
-        shapes: [points(["a", "b", "c"], [[0, 1], [1, 2]])],
+        shapes: [
+            points(
+                ["a", "b", "c"],
+                [
+                    [0, 1],
+                    [1, 2],
+                ],
+            ),
+        ],
         start: [0.5, 0.5 + 2 ** -53, 12, 12, 24, 24],
         value: (lib, p) => lib.orient2d(...p.flat()),
         word: (sign) => turns[sign],

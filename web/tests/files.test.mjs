@@ -198,7 +198,7 @@ test("files that are no meshes", async () => {
         ["rows.json", '{"format": "straightedge results 1"}', /lack “rows”/],
         ["row.json", '{"format": "straightedge results 1", "rows": [{}]}', /Row 1 lacks “query”/],
         ["meshes.json", '{"format": "straightedge meshes 1"}', /lack “meshes”/],
-        ["mesh.json", '{"format":"straightedge meshes 1","meshes":[{}]}', /Mesh 1 lacks “file”, “vertices”, “triangles”/],
+        ["mesh.json", '{"format": "straightedge meshes 1", "meshes": [{}]}', /lacks “file”, “vertices”, “triangles”/],
         ["bytes.stl", Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 37) % 256)), /No OBJ/],
     ]) {
         await drop(file(name, content));
@@ -251,6 +251,7 @@ test("results of run, verify, judge and mesh", async (t) => {
     );
     await open();
     await drop(join(folder, "run.json"));
+    await all.page.waitForFunction(() => Math.abs(document.querySelector("#results").getBoundingClientRect().top) < 5);
     const data = JSON.parse(readFileSync(join(folder, "run.json")));
     const told = await rows("rows");
     assert.deepEqual(
@@ -350,7 +351,14 @@ test("results that are hostile", async () => {
                 refused: [{ file: evil, error: evil }, null],
                 meshes: [
                     null,
-                    { file: evil, vertices: evil, triangles: evil, intersections: [null, { triangles: [evil, -1, 1e9] }], edges: 7, degenerate: [null] },
+                    {
+                        file: evil,
+                        vertices: evil,
+                        triangles: evil,
+                        intersections: [null, { triangles: [evil, -1, 1e9] }],
+                        edges: 7,
+                        degenerate: [null],
+                    },
                 ],
             }),
         ),

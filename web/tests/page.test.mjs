@@ -204,7 +204,8 @@ test("the test is copied, or selected where the clipboard is denied", async () =
     for (const isMissing of [false, true]) {
         await all.page.evaluate((isMissing) => {
             const denied = { writeText: () => Promise.reject(new Error("denied")) };
-            Object.defineProperty(navigator, "clipboard", { value: isMissing ? undefined : denied, configurable: true });
+            const value = isMissing ? undefined : denied;
+            Object.defineProperty(navigator, "clipboard", { value, configurable: true });
             getSelection().removeAllRanges();
         }, isMissing);
         await all.page.click("#copy");
@@ -319,6 +320,16 @@ test("axe finds nothing serious; the page fits 400 pixels", async () => {
         }
     }
     await page.setBypassCSP(false);
+});
+
+test("the page fits 320 pixels with a result that is judged", async () => {
+    await all.page.setViewport({ width: 320, height: 900 });
+    await open();
+    await all.page.$eval("#judging summary", (e) => e.click());
+    await all.page.waitForSelector("#example");
+    await all.page.$eval("#example", (e) => e.click());
+    await all.page.waitForSelector("#ruling .judged");
+    assert.ok(await all.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
 test("the address keeps what was typed", async () => {
