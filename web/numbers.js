@@ -53,7 +53,10 @@ export class NumberError extends Error {
 }
 
 /** Reads a decimal, hexadecimal float, fraction of integers, or bits, as the nearest double. */
-export function parse(given, mostCharacters = 1000) {
+export const parse = (given) => parseUpTo(1000, given);
+
+/** The same of so many characters. */
+export function parseUpTo(mostCharacters, given) {
     const start = given.length - given.trimStart().length;
     const text = given.trim();
     const fail = (message, at) => {

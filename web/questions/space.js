@@ -1,6 +1,6 @@
 // Questions of space.
 
-import { parse } from "../numbers.js";
+import { parseUpTo } from "../numbers.js";
 import { betweenTriangles, movingPointTriangle, rayTriangle } from "./distances.js";
 import { point, ray, tetrahedron, triangle } from "./shapes.js";
 import { hulls } from "./textbook.js";
@@ -18,7 +18,7 @@ const squared = (d) => `squared distance ${distanceOf(d)}`;
 /** The double nearest to an exact distance, the greatest one of those beyond. */
 function nearest(text) {
     try {
-        return parse(text, Infinity);
+        return parseUpTo(Infinity, text);
     } catch {
         return Number.MAX_VALUE;
     }
