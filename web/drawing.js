@@ -16,6 +16,9 @@ export function element(tag, attributes = {}, ...children) {
     return made;
 }
 
+/** A message of the program or of the referees, which quotes with backticks. */
+export const quoted = (message) => message.replaceAll(/`([^`]*)`/g, "“$1”");
+
 /** The circle through three points. */
 export function circleThrough([[ax, ay], [bx, by], [cx, cy]]) {
     const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay];

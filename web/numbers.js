@@ -53,7 +53,10 @@ export class NumberError extends Error {
 }
 
 /** Reads a decimal, hexadecimal float, fraction of integers, or bits, as the nearest double. */
-export function parse(given) {
+export const parse = (given) => parseUpTo(1000, given);
+
+/** The same of so many characters. */
+export function parseUpTo(mostCharacters, given) {
     const start = given.length - given.trimStart().length;
     const text = given.trim();
     const fail = (message, at) => {
@@ -63,8 +66,8 @@ export function parse(given) {
     if (text === "") {
         fail("A number is missing", 0);
     }
-    if (text.length > 1000) {
-        fail("More than 1000 characters", 1000);
+    if (text.length > mostCharacters) {
+        fail(`More than ${mostCharacters} characters`, mostCharacters);
     }
     const first = (pattern, from) => {
         const i = text.slice(from).search(pattern);

@@ -1,11 +1,11 @@
 // The page: state, numbers, answers and the link. Drawing, plate and files are modules of their own.
 
-import { draw, drawn, element, listen } from "./drawing.js";
+import { draw, drawn, element, listen, quoted } from "./drawing.js";
 import { languages } from "./languages.js";
-import { NumberError, dyadic, parse, show, toBits } from "./numbers.js";
+import { NumberError, dyadic, parse, show, toBits, ulp } from "./numbers.js";
 import * as plate from "./plate-view.js";
 import { answer, questions } from "./questions/index.js";
-import { expand, hasCounts, ofLine, pointsOf, toLine } from "./questions/shapes.js";
+import { MOST, expand, hasCounts, ofLine, pointsOf, toLine } from "./questions/shapes.js";
 import { View, camera, faceCamera, turnCamera } from "./views.js";
 
 const [lib, peer] = await Promise.all([import("./lib/index.web.js"), import("./vendor/index.js")]);
@@ -13,6 +13,8 @@ const $ = (id) => document.getElementById(id);
 const MOST_FIELDS = 60;
 const state = { id: "predicate/orient2d", numbers: [], counts: [], isExact: false };
 let shown = null;
+/** What is wrong with the link in the address, which stays until something is changed. */
+let refused = "";
 /** How numbers are written, as long as they are what was typed: by their places. */
 const typed = new Map();
 const written = (i) => (typed.get(i)?.number === state.numbers[i] ? typed.get(i).text : `${state.numbers[i]}`);
@@ -76,14 +78,27 @@ function writeNumbers() {
             }),
         ]),
     );
-    $("more").textContent = points.length > MOST_FIELDS ? `and ${points.length - MOST_FIELDS} more points` : "";
+    const more = points.length - MOST_FIELDS;
+    $("more").textContent = more > 0 ? `and ${more} more point${more === 1 ? "" : "s"}` : "";
+    tellInvalid();
+}
+
+/** While a field has no number, the answers are those of other numbers, and are greyed. */
+function tellInvalid() {
+    const input = $("numbers").querySelector('[aria-invalid="true"]');
+    const label = input?.getAttribute("aria-label");
+    $("error").textContent = input ? `${label}: ${input.dataset.fault}` : "";
+    $("invalid").textContent = input
+        ? `“${label}” is not a number yet: the answers are those of the last numbers that could be read.`
+        : "";
+    $("columns").classList.toggle("invalid", Boolean(input));
 }
 
 function read(input, at) {
     try {
         const x = parse(input.value);
         input.removeAttribute("aria-invalid");
-        $("error").textContent = "";
+        tellInvalid();
         state.numbers[at] = x;
         typed.set(at, { number: x, text: input.value.trim().replaceAll(/\s+/g, "") });
         input.title = toBits(x);
@@ -93,7 +108,8 @@ function read(input, at) {
             throw error;
         }
         input.setAttribute("aria-invalid", "true");
-        $("error").textContent = `${input.getAttribute("aria-label")}: ${error.message}`;
+        input.dataset.fault = error.message;
+        tellInvalid();
     }
 }
 
@@ -120,20 +136,46 @@ function changeCount(by) {
 const showDouble = (x, most) => (Number.isFinite(x) ? show(dyadic(x), most) : `${x}`);
 const columns = { doubles: "Plain doubles", singles: "Plain singles", robust: "robust-predicates" };
 
+const MOST_DIFFERENCES = 3;
+
+/** What rounding did to the differences of coordinates, before anything was multiplied. */
+function ofDifferences(differences) {
+    if (differences.length === 0) {
+        return "First the differences of coordinates are computed; here doubles have them exactly.";
+    }
+    const minus = (x) => `${x}`.replace("-", "−");
+    const told = differences.slice(0, MOST_DIFFERENCES).map(({ name, x, y, plain }) => {
+        const difference = `${name} = ${minus(x)} − ${y < 0 ? `(${minus(y)})` : y}`;
+        return Number.isFinite(plain)
+            ? `${difference} becomes ${minus(plain)}: doubles near it are ${ulp(plain).toPrecision(2)} apart`
+            : `${difference} is beyond all doubles`;
+    });
+    const more = differences.length - told.length;
+    return (
+        "First the differences of coordinates are computed, and rounded to doubles: " +
+        `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`
+    );
+}
+
 function explain(told) {
     const { steps } = shown;
     $("steps").replaceChildren();
+    $("differences").textContent = steps ? `${steps.about} ${ofDifferences(steps.differences)}` : "";
+    const agreed = told.wrong.length === 0 ? "All answers agree. " : "";
     if (!steps) {
-        $("why").textContent =
-            "The textbook computes coordinates and quotients here, and each step is rounded before the " +
-            "next decides by it: no single sign tells where it went wrong.";
+        const computes =
+            "The textbook computes coordinates and quotients here, and each step is rounded before the next decides " +
+            "by it";
+        $("why").textContent = agreed
+            ? `${agreed}${computes}: this time that changed nothing.`
+            : `${computes}: no single sign tells where it went wrong.`;
         return;
     }
     const { names, exact, plain, isWrong } = steps;
     $("why").textContent = isWrong
         ? "The sign of the difference is the answer, and rounding changed it: the exact difference is " +
           `${show(exact[2], 6)}, the rounded one ${showDouble(plain[2], 6)}.`
-        : "The sign of the difference decides, and rounding kept it this time" +
+        : `${agreed}The sign of the difference decides, and rounding kept it this time` +
           `${told.wrong.includes("doubles") ? ", but not in another step." : "."}`;
     if (state.id !== `predicate/${steps.name}`) {
         const all = layout().names;
@@ -172,6 +214,7 @@ function tell() {
         }),
     );
     shown = { told, ...told.details() };
+    $("about-robust").hidden = !("robust" in told);
     $("features").textContent = shown.features;
     explain(told);
     return told;
@@ -192,7 +235,7 @@ async function tellAsWritten() {
         return;
     }
     if (told.error) {
-        $("as-written").textContent = `As they are written: ${told.error}`;
+        $("as-written").textContent = `As they are written: ${quoted(told.error)}`;
         return;
     }
     const { exact } = shown.told;
@@ -226,53 +269,73 @@ function writeTest() {
     const { told } = shown;
     const line = told.written === undefined ? inBits() : asWritten();
     $("test").textContent = languages[$("language").value](state.id, told, line);
+    $("copied").textContent = "";
 }
 
 function keep() {
     const line = state.isExact ? asWritten() : inBits();
     const hash = `#${state.id}${state.isExact ? "@exact" : ""}=${line.replaceAll(" ", "%20")}`;
     $("link").href = hash;
-    history.replaceState(null, "", hash);
+    $("notice").textContent = refused;
+    if (!refused) {
+        history.replaceState(null, "", hash);
+    }
+    refused = "";
     writeTest();
-    $("copied").textContent = "";
+}
+
+/** A number of a link. */
+function readWord(word, i) {
+    try {
+        return parse(word);
+    } catch (error) {
+        throw new Error(`number ${i + 1}, “${word.slice(0, 60)}”: ${error.message}`);
+    }
 }
 
 /** Takes the state of the address; false where there is none. */
 function load() {
-    let text = location.hash.slice(1);
-    try {
-        text = decodeURIComponent(text);
-    } catch {
-        // Not an encoded address: as it is.
-    }
-    const at = text.indexOf("=");
-    if (at < 0) {
+    const address = location.hash;
+    if (address.length < 2) {
         return false;
     }
-    const [name, reading] = text.slice(0, at).split("@");
-    if (name.startsWith("judge/")) {
-        // The address stays, a question is above.
-        const address = location.hash;
-        if (!shown) {
-            choose(state.id);
-        }
-        history.replaceState(null, "", address);
-        openJudged({ task: name.slice(6), text: text.slice(at + 1) });
-        return true;
-    }
-    const id = Object.hasOwn(questions, name) ? name : null;
+    let id = null;
     try {
-        if (!id || ![undefined, "exact"].includes(reading)) {
-            throw new Error(`There is no question ${text.slice(0, Math.min(at, 60))}`);
+        let text;
+        try {
+            text = decodeURIComponent(address.slice(1));
+        } catch {
+            throw new Error("a % is not followed by the digits of a character");
+        }
+        const at = text.indexOf("=");
+        const [name, reading] = text.slice(0, at < 0 ? text.length : at).split("@");
+        if (at >= 0 && name.startsWith("judge/")) {
+            // The address stays, a question is above.
+            if (!shown) {
+                choose(state.id);
+            }
+            $("notice").textContent = "";
+            history.replaceState(null, "", address);
+            openJudged({ task: name.slice(6), text: text.slice(at + 1) });
+            return true;
+        }
+        id = Object.hasOwn(questions, name) ? name : null;
+        if (!id) {
+            throw new Error(`There is no question “${name.slice(0, 60)}”`);
+        }
+        if (at < 0 || ![undefined, "exact"].includes(reading)) {
+            throw new Error(
+                at < 0 ? "“=” and the numbers are missing" : `“@${reading.slice(0, 60)}” is not “@exact”`,
+            );
         }
         const given = ofLine(questions[id], text.slice(at + 1), (word) => word);
-        const numbers = given.numbers.map(parse);
+        const numbers = given.numbers.map(readWord);
         state.isExact = reading === "exact";
         $("reading").value = state.isExact ? "exact" : "doubles";
         choose(id, { numbers, counts: given.counts }, given.numbers);
     } catch (error) {
+        refused = `The link cannot be read: ${error.message}. What is shown is an example.`;
         choose(id ?? state.id);
-        $("error").textContent = `The link: ${error.message}`;
     }
     return true;
 }
@@ -289,15 +352,21 @@ function choose(id, given = { numbers: questions[id].start, counts: questions[id
     const { asked, moved, dimension } = question();
     $("question").value = id;
     $("asked").textContent = asked;
-    $("error").textContent = "";
     const { names } = layout();
     const wanted =
         id === before && $("moved").value !== "" ? Math.min(Number($("moved").value), names.length - 1) : moved;
     $("moved").replaceChildren(...names.slice(0, 200).map((name, i) => element("option", { value: i }, name)));
     $("moved").value = Math.min(wanted, names.length - 1);
-    $("camera").hidden = $("space-keys").hidden = dimension === 2;
+    $("camera").hidden = $("space-keys").hidden = $("plate-space").hidden = dimension === 2;
     $("moving").hidden = !question().isMoving;
     $("counts").hidden = !hasCounts(question());
+    $("add").disabled = state.counts.at(-1) >= MOST;
+    $("remove").disabled = state.counts.at(-1) <= 1;
+    $("file-error").textContent = "";
+    if ($("ruling")?.dataset.verdict === "refused") {
+        $("ruling").replaceChildren();
+    }
+    plate.clear();
     if (dimension === 3 && (id !== before || !state.view)) {
         faceCamera(drawn(pointsOf(question(), state.numbers), layout()), layout().faces);
         [$("turn").value, $("tilt").value] = [camera.turn, camera.tilt];
@@ -311,7 +380,6 @@ function choose(id, given = { numbers: questions[id].start, counts: questions[id
 
 function update(rewrite = true) {
     if (rewrite) {
-        $("error").textContent = "";
         writeNumbers();
     }
     tell();
@@ -321,6 +389,7 @@ function update(rewrite = true) {
     tellAsWritten();
 }
 
+const doublesApart = (k) => (k === 0 ? "one double" : k < 11 ? `${2 ** k} doubles` : `2^${k} doubles`);
 const groups = Object.groupBy ? Object.groupBy(Object.values(questions), ({ group }) => group) : null;
 $("question").append(
     ...Object.entries(groups ?? { "": Object.values(questions) }).map(([label, all]) =>
@@ -328,7 +397,7 @@ $("question").append(
     ),
 );
 $("zoom").append(
-    ...Array.from({ length: 50 }, (_, k) => element("option", { value: k }, k === 0 ? "1 ulp" : `2^${k} ulp`)),
+    ...Array.from({ length: 50 }, (_, k) => element("option", { value: k }, doublesApart(k))),
 );
 $("language").append(...Object.keys(languages).map((name) => element("option", {}, name)));
 $("question").addEventListener("change", () => choose($("question").value));
@@ -350,14 +419,29 @@ $("reading").addEventListener("change", () => {
     state.isExact = $("reading").value === "exact";
     update();
 });
-$("moved").addEventListener("change", askPlate);
+$("moved").addEventListener("change", () => {
+    plate.clear();
+    askPlate();
+});
 $("zoom").addEventListener("change", askPlate);
-$("language").addEventListener("change", keep);
+$("language").addEventListener("change", writeTest);
 $("copy").addEventListener("click", async () => {
-    await navigator.clipboard.writeText($("test").textContent);
-    $("copied").textContent = "Copied";
+    $("copied").textContent = "";
+    try {
+        await navigator.clipboard.writeText($("test").textContent);
+        $("copied").textContent = "Copied";
+    } catch {
+        getSelection().selectAllChildren($("test"));
+        $("copied").textContent = "Could not copy: the text is selected, copy it by hand";
+    }
 });
 addEventListener("hashchange", load);
+// Whatever else fails is told.
+for (const kind of ["error", "unhandledrejection"]) {
+    addEventListener(kind, ({ message, reason }) => {
+        $("notice").textContent = `This failed: ${reason?.message ?? message}`;
+    });
+}
 addEventListener("open-case", ({ detail }) => {
     try {
         choose(detail.id, ofLine(questions[detail.id], detail.line, parse));
@@ -373,10 +457,13 @@ async function open(files) {
     if (files.length > 0) {
         try {
             const { openFile } = await import("./files/open.js");
-            await openFile(files[0], { mesh: $("mesh"), results: $("results"), judged: $("judged") });
+            const places = { mesh: $("mesh"), results: $("results"), judged: $("judged") };
+            const place = await openFile(files[0], places);
             $("file-error").textContent = "";
+            place.scrollIntoView();
         } catch (error) {
-            $("file-error").textContent = `${files[0].name}: ${error.message}`;
+            $("file-error").textContent = `${files[0].name}: ${quoted(error.message)}`;
+            $("file-error").scrollIntoView({ block: "center" });
         }
     }
 }
@@ -394,7 +481,7 @@ async function openJudged(given) {
             $("judging").scrollIntoView();
         }
     } catch (error) {
-        $("file-error").textContent = error.message;
+        $(given ? "notice" : "file-error").textContent = error.message;
     }
 }
 $("judging").addEventListener("toggle", () => openJudged());

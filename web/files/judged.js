@@ -1,12 +1,13 @@
 // Whole results that are pasted or dropped, judged by the referees, the witness drawn.
 
-import { circleThrough, element } from "../drawing.js";
+import { circleThrough, element, quoted } from "../drawing.js";
 import { ask } from "./ask.js";
 import { linesOf } from "./pasted.js";
 import { tasks } from "./tasks.js";
 
 const MOST_LINES = 1000;
 const MOST_LABELS = 60;
+const MOST_DOTS = 2000;
 const [WIDTH, HEIGHT, MARGIN] = [400, 320, 24];
 
 /** Input, result and witness. */
@@ -43,11 +44,15 @@ function draw(shown, label) {
             }
         }
         if (how === "dots" || part === "witness" || at.length === 1) {
-            made.push(
-                ...at.map(([cx, cy]) =>
-                    element("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 }),
-                ),
-            );
+            if (at.length > MOST_DOTS) {
+                // One path of lines without length, which have round ends.
+                const d = at.map((p) => `M${p.map((x) => x.toFixed(2)).join(" ")}h0`).join("");
+                made.push(element("path", { class: `${part} dots`, d }));
+            } else {
+                for (const [cx, cy] of at) {
+                    made.push(element("circle", { class: `${part} dot`, cx, cy, r: part === "witness" ? 4.5 : 3 }));
+                }
+            }
         }
         if (part === "input" && labels.length <= MOST_LABELS && labels.length === at.length) {
             made.push(...at.map(([x, y], i) => element("text", { x: x + 6, y: y - 6 }, labels[i])));
@@ -57,26 +62,30 @@ function draw(shown, label) {
         }
         return made;
     });
-    return element(
-        "svg",
-        { class: "judged", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
-        ...marks,
-    );
+    const svg = element("svg", {
+        class: "judged",
+        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        role: "img",
+        "aria-label": label,
+    });
+    // One after the other: more than about 100,000 are too many arguments.
+    marks.forEach((mark) => svg.append(mark));
+    return svg;
 }
 
 const legend = { input: "input", a: "first region", b: "second region", result: "result", witness: "witness" };
 
 function sentence({ error, column, verdict, kind, why, deviation, reversed, turned }) {
     if (error) {
-        return column ? `Cannot be judged: column ${column}: ${error}` : `Cannot be judged: ${error}`;
+        return `Cannot be judged: ${column ? `column ${column}: ` : ""}${quoted(error)}`;
     }
     const more = [
-        ...(reversed ? ["Reversed it would be right (--either-orientation)."] : []),
+        ...(reversed ? ["Reversed it would be right."] : []),
         ...(turned ? ["Rings of the input went around the wrong way, and were turned."] : []),
         ...(deviation > 0 ? [`It is off by ${deviation.toPrecision(3)} times the greatest coordinate.`] : []),
     ];
     return [
-        verdict === "wrong" ? `Wrong: ${kind}: ${why}.` : `${verdict[0].toUpperCase()}${verdict.slice(1)}.`,
+        verdict === "wrong" ? `Wrong: ${kind}: ${quoted(why)}.` : `${verdict[0].toUpperCase()}${verdict.slice(1)}.`,
         ...more,
     ].join(" ");
 }
@@ -110,24 +119,29 @@ function card(task, line, told) {
 
 let turn = 0;
 
-/** Judges what is in the field, the first wrong line drawn. */
+/** Judges what is in the field, the first wrong line drawn. Whatever fails ends in a message. */
 async function judge({ task, pasted, place }) {
     const mine = ++turn;
-    let lines;
     try {
-        lines = linesOf(pasted);
-        if (lines.length === 0 || lines.length > MOST_LINES) {
-            throw new Error(lines.length === 0 ? "There is no line" : `More than ${MOST_LINES} lines`);
-        }
+        await judgeLines({ task, pasted, place, isLast: () => mine === turn });
     } catch (error) {
-        place.replaceChildren(element("p", { class: "wrong", role: "status" }, error.message));
-        return;
+        if (mine === turn) {
+            place.replaceChildren(element("p", { class: "wrong", role: "status" }, quoted(error.message)));
+            place.dataset.verdict = "refused";
+        }
+    }
+}
+
+async function judgeLines({ task, pasted, place, isLast }) {
+    const lines = linesOf(pasted);
+    if (lines.length === 0 || lines.length > MOST_LINES) {
+        throw new Error(lines.length === 0 ? "There is no line" : `More than ${MOST_LINES} lines`);
     }
     place.replaceChildren(element("p", { class: "small", role: "status" }, "Judging …"));
     const told = [];
     for (const line of lines) {
         told.push(await ask("judge", task, line));
-        if (mine !== turn) {
+        if (!isLast()) {
             return;
         }
     }

@@ -224,7 +224,8 @@ export async function showMesh(file, place) {
         found.textContent =
             count === 0
                 ? `Nowhere (${Math.round(milliseconds)} ms).`
-                : `${count} pairs of triangles intersect (${Math.round(milliseconds)} ms), in red; the first are ${first.reduce(
+                : `${count === 1 ? "1 pair of triangles intersects" : `${count} pairs of triangles intersect`} ` +
+                  `(${Math.round(milliseconds)} ms), in red; ${count === 1 ? "" : "the first are "}${first.reduce(
                       (text, i, k) => text + (k % 2 ? ` and ${i}` : `${k ? "; " : ""}${i}`),
                       "",
                   )}.`;

@@ -1,4 +1,4 @@
-// A file that was dropped: a mesh, results as JSON, or a result to be judged.
+// A file that was dropped: a mesh, results as JSON, or a result to be judged. Returns where it is shown.
 
 const MOST = { mesh: 400e6, json: 100e6, text: 10e6 };
 
@@ -16,7 +16,9 @@ export async function openFile(file, { mesh, results, judged }) {
         const { showJudged } = await import("./judged.js");
         judged.closest("details").open = true;
         await showJudged(judged, { text: await file.text() });
-    } else if (isJson) {
+        return judged;
+    }
+    if (isJson) {
         const { showResults } = await import("./results.js");
         let data;
         try {
@@ -25,8 +27,9 @@ export async function openFile(file, { mesh, results, judged }) {
             throw new Error(`Not JSON: ${error.message}`);
         }
         showResults(data, file.name, results);
-    } else {
-        const { showMesh } = await import("./mesh.js");
-        await showMesh(file, mesh);
+        return results;
     }
+    const { showMesh } = await import("./mesh.js");
+    await showMesh(file, mesh);
+    return mesh;
 }

@@ -47,7 +47,7 @@ function joined(all, hasPolygons) {
         const list = type === kind ? [coordinates] : coordinates;
         const last = parts.at(-1);
         if (last?.kind === kind && (kind !== "Polygon" || hasPolygons)) {
-            last.list.push(...list);
+            list.forEach((one) => last.list.push(one));
         } else {
             parts.push({ kind, list: [...list], only: type === kind });
         }

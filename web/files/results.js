@@ -8,6 +8,7 @@ const text = (value) =>
     (typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)).slice(0, 600);
 const list = (value) => (Array.isArray(value) ? value : []);
 const count = (value) => (Number.isFinite(value) ? value : 0);
+const counted = (value, what) => (count(value) === 1 ? `1 ${what} is` : `${count(value)} ${what}s are`);
 
 function table(id, names, rows, shown = MOST_ROWS) {
     const body = rows
@@ -25,7 +26,7 @@ function table(id, names, rows, shown = MOST_ROWS) {
             element("tbody", {}, ...body),
         ),
         ...(rows.length > shown
-            ? [element("p", { class: "small" }, `${rows.length - shown} more rows are not shown`)]
+            ? [element("p", { class: "small" }, `${counted(rows.length - shown, "more row")} not shown`)]
             : []),
     );
 }
@@ -134,12 +135,30 @@ function showRows(rows) {
     ];
 }
 
+/** Refuses what lacks members that results of the program have. */
+function demand(object, name, members) {
+    const missing = members.filter((member) => !Object.hasOwn(object, member));
+    if (missing.length > 0) {
+        throw new Error(`${name} lacks “${missing.join("”, “")}”`);
+    }
+}
+
+/** The objects of a list. */
+function objectsOf(data, member) {
+    if (!Array.isArray(data[member])) {
+        throw new Error(`The results lack “${member}”, a list`);
+    }
+    return data[member].filter((one) => one && typeof one === "object");
+}
+
 function results(data) {
+    const all = objectsOf(data, "rows");
+    all.forEach((row, i) => demand(row, `Row ${i + 1}`, ["query"]));
     const ended = typeof data.ended === "string" ? data.ended : text(data.ended);
     return [
         element("p", { class: "small" }, `${text(data.command)}: ${ended}, ${count(data.seconds).toFixed(1)} s`),
         ...filtered(
-            list(data.rows).filter((row) => row && typeof row === "object"),
+            all,
             {
                 query: (row) => row.query,
                 class: (row) => row.class,
@@ -201,16 +220,18 @@ function findings(mesh) {
 }
 
 function meshes(data) {
-    return list(data.meshes)
-        .filter((mesh) => mesh && typeof mesh === "object")
+    const all = objectsOf(data, "meshes");
+    all.forEach((mesh, i) => demand(mesh, `Mesh ${i + 1}`, ["file", "vertices", "triangles"]));
+    return all
         .flatMap((mesh) => [
             element("h4", {}, text(mesh.file)),
             element(
                 "p",
                 {},
                 `${text(mesh.format)}, ${count(mesh.vertices)} vertices, ${count(mesh.triangles)} triangles; ` +
-                    `${mesh.is_closed ? "closed" : "not closed"}, ${mesh.is_clean ? "clean" : "with findings"}; in doubles ` +
-                    `${count(mesh.plain?.f64?.wrong)} of ${count(mesh.plain?.f64?.candidates)} pairs are judged wrongly.`,
+                    `${mesh.is_closed ? "closed" : "not closed"}, ${mesh.is_clean ? "clean" : "with findings"}; ` +
+                    `in doubles ${count(mesh.plain?.f64?.wrong)} of ` +
+                    `${counted(mesh.plain?.f64?.candidates, "pair")} judged wrongly.`,
             ),
             ...filtered(findings(mesh), { what: ([what]) => what, kind: ([, kind]) => kind }, (rows) => [
                 table(
@@ -231,7 +252,7 @@ function meshes(data) {
 export function showResults(data, name, place) {
     const shows = { "straightedge results 1": results, "straightedge meshes 1": meshes };
     if (data === null || typeof data !== "object" || !Object.hasOwn(shows, data.format)) {
-        throw new Error("Neither `straightedge results 1` nor `straightedge meshes 1`");
+        throw new Error("Its “format” is neither “straightedge results 1” nor “straightedge meshes 1”");
     }
     place.replaceChildren(element("h3", {}, name), ...shows[data.format](data));
 }

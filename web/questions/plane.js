@@ -3,7 +3,7 @@
 import { closestOfTriangle } from "./distances.js";
 import { cloud, point, points, polygon, rings, segment, triangle } from "./shapes.js";
 import { hull, hulls, segments, winding } from "./textbook.js";
-import { contacts, featureOf, spatial, wordOf } from "./words.js";
+import { contacts, distanceOf, featureOf, spatial, wordOf } from "./words.js";
 
 const turns = { 1: "left turn", 0: "on the line", "-1": "right turn", NaN: "not a number" };
 const positions = { 1: "+ (inside)", 0: "0 (on the circle)", "-1": "− (outside)", NaN: "not a number" };
@@ -24,7 +24,15 @@ export const plane = {
     "predicate/orient2d": {
         title: "Left or right of a line?",
         asked: "Standing at a and walking to b, then to c: do you turn left, turn right, or go straight on?",
-        shapes: [points(["a", "b", "c"], [[1, 2]])],
+        shapes: [
+            points(
+                ["a", "b", "c"],
+                [
+                    [0, 1],
+                    [1, 2],
+                ],
+            ),
+        ],
         start: [0.5, 0.5 + 2 ** -53, 12, 12, 24, 24],
         value: (lib, p) => lib.orient2d(...p.flat()),
         word: (sign) => turns[sign],
@@ -89,7 +97,7 @@ export const plane = {
         start: [0.8, 0.65, 0.7, 0.1, 0.1, 0.3, 1.1, 0.8],
         value: (lib, p) => lib.closest.point_triangle(...p.map(spatial)).feature,
         word: (feature) => featureOf(feature, "abc"),
-        features: (lib, p) => `distance ${lib.closest.point_triangle(...p.map(spatial)).distance}`,
+        features: (lib, p) => `distance ${distanceOf(lib.closest.point_triangle(...p.map(spatial)).distance)}`,
         found: (lib, p) => [p[0], lib.closest.point_triangle(...p.map(spatial)).point.slice(0, 2)],
         textbook: ([p, ...t], { f }) => featureOf(closestOfTriangle(p, t, f).feature, "abc"),
         computes: true,
@@ -119,7 +127,7 @@ export const plane = {
         value: (lib, [p], all) => regionOf(lib, all, (region) => region.locate(p)).location,
         word: (location) => places[location + 1],
         features: (lib, [p], all) =>
-            `distance from the rings ${regionOf(lib, all, (region) => region.nearest(p)).distance}`,
+            `distance from the rings ${distanceOf(regionOf(lib, all, (region) => region.nearest(p)).distance)}`,
         found: (lib, [p], all) => [p, regionOf(lib, all, (region) => region.nearest(p)).point],
         textbook: ([p], signs, all) => {
             const each = all.map((ring) => winding(p, ring, signs));

@@ -5,7 +5,7 @@ const fixed = (names, lines = [], faces = []) => ({ names, lines, faces });
 
 export const point = (name) => fixed([name]);
 export const segment = (...names) => fixed(names, [[0, 1]]);
-/** An invisible line through two of three points, which are single points to the program. */
+/** Single points to the program; `lines` join some of them in the drawing. */
 export const points = (names, lines = []) => fixed(names, lines);
 export const triangle = (...names) =>
     fixed(
@@ -45,7 +45,7 @@ export const polygon = (letter) => ({ letters: [letter], least: 1, isRing: true 
 /** Any number of rings, which follow their count. */
 export const rings = (letters) => ({ letters, least: 1, isRing: true, isNested: true });
 
-const MOST = 2000;
+export const MOST = 2000;
 
 /** The names of all points, the pairs that are joined, the faces, the rays, of the shapes with so many points. */
 export function expand({ shapes }, counts) {
@@ -108,7 +108,8 @@ export function toLine(question, { numbers, counts }, write) {
 
 /** The numbers and counts of a line of `eval`. */
 export function ofLine(question, line, read) {
-    const texts = line.trim().split(/\s+/, 4 * MOST);
+    const texts = line.trim() === "" ? [] : line.trim().split(/\s+/, 4 * MOST);
+    const numbersGiven = texts.length === 1 ? "1 number" : `${texts.length} numbers`;
     const [numbers, counts] = [[], []];
     let at = 0;
     const takeCount = (least) => {
@@ -121,7 +122,7 @@ export function ofLine(question, line, read) {
     const take = (count) => {
         const end = at + count * question.dimension;
         if (end > texts.length) {
-            throw new Error(`The line is too short: ${texts.length} numbers`);
+            throw new Error(`The line is too short: ${numbersGiven}, not ${end}`);
         }
         for (; at < end; at++) {
             numbers.push(read(texts[at]));
@@ -138,7 +139,7 @@ export function ofLine(question, line, read) {
         }
     }
     if (at < texts.length) {
-        throw new Error(`The line is too long: ${texts.length} numbers, not ${at}`);
+        throw new Error(`The line is too long: ${numbersGiven}, not ${at}`);
     }
     return { numbers, counts };
 }

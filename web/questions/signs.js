@@ -45,23 +45,47 @@ function products(r, rows) {
     return sums;
 }
 
+/** The differences of coordinates that rounding changes: names, both numbers, and the difference in doubles. */
+function roundedDifferences(points) {
+    const base = points.at(-1);
+    const last = "abcde"[points.length - 1];
+    return points.slice(0, -1).flatMap((p, i) =>
+        p.flatMap((x, k) => {
+            const y = base[k];
+            const plain = x - y;
+            const isExact =
+                Number.isFinite(plain) && sign(subtract(subtract(dyadic(x), dyadic(y)), dyadic(plain))) === 0;
+            return isExact ? [] : [{ name: `${"abcde"[i]}${"xyz"[k]} − ${last}${"xyz"[k]}`, x, y, plain }];
+        }),
+    );
+}
+
 /**
  * Each determinant as rows of differences of coordinates, and as a textbook evaluates it. `opposite` are those that
  * have another sign in robust-predicates, the y axis of which points downwards.
  */
 export const determinants = {
     orient2d: {
+        about:
+            "The difference of the two products is twice the signed area of the triangle abc: positive where a, b, c " +
+            "go around counter-clockwise, which is a left turn.",
         names: ["(ax − cx)·(by − cy)", "(ay − cy)·(bx − cx)"],
         opposite: true,
         rows: (r, [a, b, c]) => differences(r, [a, b], c),
         value: (r, [a, b]) => minor(r, a, b, 0, 1),
     },
     orient3d: {
+        about:
+            "The determinant of a − d, b − d and c − d is a sum of six products, each of an x, a y and a z " +
+            "((ax − dx)·(by − dy)·(cz − dz) and so on): six times the signed volume of the tetrahedron.",
         names: ["3 products that are added", "3 products that are subtracted"],
         rows: (r, [a, b, c, d]) => differences(r, [a, b, c], d),
         value: triple,
     },
     incircle: {
+        about:
+            "In the table a, b and c stand for a − d, b − d and c − d, and a² for the square of the length of a − d. " +
+            "The determinant is a sum of six products, zero where the four points are on a circle.",
         names: ["a²·bx·cy + b²·cx·ay + c²·ax·by", "a²·cx·by + b²·ax·cy + c²·bx·ay"],
         rows: (r, [a, b, c, d]) => differences(r, [a, b, c], d).map((v) => [...v, lift(r, v)]),
         value: (r, [a, b, c]) =>
@@ -74,6 +98,9 @@ export const determinants = {
                 .reduce(r.add),
     },
     insphere: {
+        about:
+            "The determinant of a − e, b − e, c − e, d − e and the squares of their lengths is a sum of 24 products, " +
+            "zero where the five points are on a sphere.",
         names: ["12 products that are added", "12 products that are subtracted"],
         opposite: true,
         rows: (r, [a, b, c, d, e]) => differences(r, [a, b, c, d], e).map((v) => [...v, lift(r, v)]),
@@ -117,14 +144,16 @@ export function robustSigns(peer) {
 
 /** Of a recorded determinant: both sums of products and their difference, exactly and in doubles. */
 export function explain({ name, points, rounded: value }) {
-    const { names, rows } = determinants[name];
+    const { about, names, rows } = determinants[name];
     const [left, right] = products(exactly, rows(exactly, points));
     const r = rounded((x) => x);
     const plain = products(r, rows(r, points));
     return {
         name,
+        about,
         names,
         points,
+        differences: roundedDifferences(points),
         exact: [left, right, subtract(left, right)],
         plain: [...plain, value],
         isWrong: sign(subtract(left, right)) !== Math.sign(value),

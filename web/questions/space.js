@@ -1,10 +1,10 @@
 // Questions of space.
 
-import { parse } from "../numbers.js";
+import { parseUpTo } from "../numbers.js";
 import { betweenTriangles, movingPointTriangle, rayTriangle } from "./distances.js";
 import { point, ray, tetrahedron, triangle } from "./shapes.js";
 import { hulls } from "./textbook.js";
-import { contacts, featureOf, wordOf } from "./words.js";
+import { contacts, distanceOf, featureOf, wordOf } from "./words.js";
 
 const sides = {
     1: "+ (a, b, c clockwise from d)",
@@ -14,8 +14,16 @@ const sides = {
 };
 const positions = { 1: "+ (inside)", 0: "0 (on the sphere)", "-1": "− (outside)", NaN: "not a number" };
 const signOf = { "+": 1, 0: 0, "-": -1 };
-const numberOf = (text) => Number(text.slice(17));
-const squared = (d) => `squared distance ${d}`;
+const squared = (d) => `squared distance ${distanceOf(d)}`;
+/** The double nearest to an exact distance, the greatest one of those beyond. */
+function nearest(text) {
+    try {
+        return parseUpTo(Infinity, text);
+    } catch {
+        return Number.MAX_VALUE;
+    }
+}
+const numberOf = (text) => Number.parseFloat(text.slice(squared("").length));
 
 export const space = {
     "predicate/orient3d": {
@@ -80,7 +88,7 @@ export const space = {
         textbook: (p, { f }) => squared(betweenTriangles(p.slice(0, 3), p.slice(3), f)),
         differs: (exact, told) => !(Math.abs(numberOf(exact) - numberOf(told)) <= 1e-6 * numberOf(exact)),
         computes: true,
-        fromLine: ([, d]) => squared(parse(d)),
+        fromLine: ([, d]) => squared(nearest(d)),
     },
     "intersect/ray_triangle": {
         title: "Does a ray hit a triangle?",

@@ -16,5 +16,8 @@ export function featureOf(bits, names) {
 /** The bits of a feature of `eval`: `vertex 1`, `edge 0 2`, `interior`. */
 export const wordOf = ([kind, i, k]) => (kind === "interior" ? 7 : kind === "vertex" ? 1 << i : (1 << i) | (1 << k));
 
+/** A distance, which is the greatest double where the true one is greater. */
+export const distanceOf = (d) => (d === Number.MAX_VALUE ? `${d}, the greatest double, or more` : `${d}`);
+
 /** A point of the plane z = 0. */
 export const spatial = ([x, y]) => [x, y, 0];

@@ -165,7 +165,7 @@ test("rays by the pointer, the nearest point, intersections", async () => {
     assert.match((await facts()).Closed, /6 edges/);
     await page.$$eval("#mesh button", (buttons) => buttons[1].click());
     await page.waitForFunction(() =>
-        /1 pairs of triangles intersect.*0 and 1/.test(document.querySelector("#mesh").textContent),
+        /1 pair of triangles intersects.*0 and 1/.test(document.querySelector("#mesh").textContent),
     );
 });
 
@@ -193,8 +193,12 @@ test("files that are no meshes", async () => {
         ["type.ply", "ply\nformat ascii 1.0\nelement vertex 1\nproperty __proto__ x\nend_header\n", /header/],
         ["head.ply", "ply\nformat ascii 1.0\n", /end_header/],
         ["bad.json", '{"a": ', /Not JSON/],
-        ["other.json", '{"format": "__proto__"}', /Neither/],
-        ["null.json", "null", /Neither/],
+        ["other.json", '{"format": "__proto__"}', /neither/],
+        ["null.json", "null", /neither/],
+        ["rows.json", '{"format": "straightedge results 1"}', /lack “rows”/],
+        ["row.json", '{"format": "straightedge results 1", "rows": [{}]}', /Row 1 lacks “query”/],
+        ["meshes.json", '{"format": "straightedge meshes 1"}', /lack “meshes”/],
+        ["mesh.json", '{"format": "straightedge meshes 1", "meshes": [{}]}', /lacks “file”, “vertices”, “triangles”/],
         ["bytes.stl", Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 37) % 256)), /No OBJ/],
     ]) {
         await drop(file(name, content));
@@ -247,6 +251,7 @@ test("results of run, verify, judge and mesh", async (t) => {
     );
     await open();
     await drop(join(folder, "run.json"));
+    await all.page.waitForFunction(() => Math.abs(document.querySelector("#results").getBoundingClientRect().top) < 5);
     const data = JSON.parse(readFileSync(join(folder, "run.json")));
     const told = await rows("rows");
     assert.deepEqual(
@@ -346,7 +351,14 @@ test("results that are hostile", async () => {
                 refused: [{ file: evil, error: evil }, null],
                 meshes: [
                     null,
-                    { file: evil, intersections: [null, { triangles: [evil, -1, 1e9] }], edges: 7, degenerate: [null] },
+                    {
+                        file: evil,
+                        vertices: evil,
+                        triangles: evil,
+                        intersections: [null, { triangles: [evil, -1, 1e9] }],
+                        edges: 7,
+                        degenerate: [null],
+                    },
                 ],
             }),
         ),

@@ -240,6 +240,31 @@ test("GeoJSON, a line each or a file that is dropped", async () => {
     assert.equal(await text("#file-error"), "");
 });
 
+test("a hull of 100,000 points, and a failure of the drawing", async () => {
+    await openPart();
+    const count = 100000;
+    const points = Array.from({ length: count }, (_, i) => `${Math.cos(i * i)} ${Math.sin(i * i)}`).join(" ");
+    const told = await ruling("hull_2d", `${count} ${points} = 3 0 1 2`);
+    assert.equal(told.verdict, "wrong", told.said);
+    assert.ok(told.drawn > 0 && told.drawn < 100, `${told.drawn}`);
+    const coordinates = Array.from({ length: 2 * count }, (_, i) => [i % 7, i % 5]);
+    const many = JSON.stringify({ type: "MultiPoint", coordinates });
+    assert.equal((await ruling("hull_2d", `${many} = POLYGON((0 0, 6 0, 0 4, 0 0))`)).verdict, "wrong");
+    // Whatever is thrown, it is told.
+    await all.page.evaluate(() => {
+        globalThis.kept = document.createElementNS;
+        document.createElementNS = () => {
+            throw new Error("no `svg`");
+        };
+    });
+    try {
+        const broken = await ruling("hull_2d", right.hull_2d);
+        assert.deepEqual([broken.verdict, broken.said], ["refused", "no “svg”"]);
+    } finally {
+        await all.page.evaluate(() => (document.createElementNS = globalThis.kept));
+    }
+});
+
 test("what cannot be judged is told with its place, as the program tells it", async () => {
     await openPart();
     for (const [task, line] of [
@@ -255,7 +280,8 @@ test("what cannot be judged is told with its place, as the program tells it", as
         const [, column, why] = /^Cannot be judged: column (\d+): (.*)$/.exec(said) ?? assert.fail(said);
         if (program) {
             const { error } = judged(task, line);
-            assert.ok(error?.includes(`column ${column}: ${why}`), `${said}, not ${error}`);
+            const expected = error?.replaceAll(/`([^`]*)`/g, "“$1”");
+            assert.ok(expected?.includes(`column ${column}: ${why}`), `${said}, not ${error}`);
         }
     }
     // What is hostile stays text; nothing that is pasted stops the page.
@@ -268,8 +294,12 @@ test("what cannot be judged is told with its place, as the program tells it", as
         await click("#judge");
         await all.page.waitForFunction(() => document.querySelector("#ruling .wrong"));
     }
+    await open("#judge/hull_2d=3 0 0 1 0 0");
+    assert.equal((await shown()).verdict, "refused");
+    await all.page.select("#question", "predicate/incircle");
+    assert.doesNotMatch(await text("main"), /Cannot be judged/);
     await open("#judge/nothing=1");
-    await all.page.waitForFunction(() => document.querySelector("#file-error").textContent.includes("no task"));
+    await all.page.waitForFunction(() => document.querySelector("#notice").textContent.includes("no task"));
     assert.equal(await all.page.$eval("#question", (e) => e.value), "predicate/orient2d");
 });
 

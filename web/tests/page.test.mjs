@@ -10,7 +10,7 @@ withBrowser();
 
 test("what is fetched for the first question, and the first paint", async () => {
     await open();
-    await all.page.waitForFunction(() => document.querySelector("#legend").textContent !== "");
+    await all.page.waitForFunction(() => /wrong in \d/.test(document.querySelector("#legend").textContent));
     const { paint, names } = await all.page.evaluate(() => ({
         paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
         names: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
@@ -83,11 +83,20 @@ test("numbers, good and bad", async () => {
 
 test("addresses that are no states", async () => {
     for (const [address, message] of [
-        ["#predicate/orient2d=0 0 1", /too short/],
+        ["#predicate/orient2d=1", /too short: 1 number, not 6/],
+        ["#predicate/orient2d=", /too short: 0 numbers/],
+        ["#predicate/orient2d=0 0 1", /too short: 3 numbers/],
+        ["#predicate/orient2d=1/0 0 1 1 2 2", /number 1, “1\/0”: .*zero/],
+        ["#predicate/orient2d=0 0 inf 1 2 2", /number 3, “inf”/],
+        ["#predicate/orient2d@singles=0 0 1 1 2 2", /“@singles”/],
+        ["#predicate/orient2d", /numbers are missing/],
+        ["#nonsense", /no question “nonsense”/],
+        ["#%", /%/],
+        ["#judge/hull_2d=%", /%/],
         ["#predicate/orient2d=0 0 1 1 2 2 3", /too long/],
         ["#predicate/orient2d=0 0 1 1 2 NaN", /character 1/],
         ["#predicate/orient2d=0 0 1 1 2 1e400", /finite/],
-        ["#predicate/orient2d=%E0%A4%A", /too short/],
+        ["#predicate/orient2d=%E0%A4%A", /% is not followed/],
         ["#__proto__=1", /no question/],
         ["#constructor=1 2", /no question/],
         ["#<img src=x onerror=alert(1)>=1", /no question/],
@@ -101,16 +110,26 @@ test("addresses that are no states", async () => {
         [`#predicate/orient2d=0 0 1 1 2 ${"9".repeat(5000)}`, /1000/],
     ]) {
         await open(address);
-        assert.match(await text("#error"), message, address.slice(0, 80));
+        assert.match(await text("#notice"), message, address.slice(0, 80));
+        assert.equal(await hash(), await all.page.evaluate((a) => new URL(a, location).hash, address));
+        assert.ok(await all.page.$eval("#notice", (e) => e.getBoundingClientRect().bottom < innerHeight));
         assert.ok((await answers())[0], address.slice(0, 80));
         assert.equal(await all.page.$$eval("main img, main script", (found) => found.length), 0);
     }
+    // The message goes and the address changes with the first change, or with a link that can be read.
+    await open("#nonsense");
+    await all.page.click("#reset");
+    assert.equal(await text("#notice"), "");
+    assert.match(await hash(), /^#predicate\/orient2d=x/);
+    await open("#nonsense");
+    await all.page.evaluate(() => (location.hash = "#predicate/orient2d=0 0 1 1 2 2"));
+    await all.page.waitForFunction(() => document.querySelector("#notice").textContent === "");
     // Many points, and numbers of all sizes.
     const many = Array.from({ length: 2000 }, (_, i) => `${Math.cos(i)} ${Math.sin(i)}`).join(" ");
     for (const line of [`2000 ${many}`, "3 1e308 -1e308 -1e308 1e308 5e-324 5e-324", "1 0 0", "2 7 7 7 7"]) {
         const start = Date.now();
         await open(`#bound/convex_hull_2d=${line}`);
-        assert.equal(await text("#error"), "", line.slice(0, 50));
+        assert.equal(await text("#notice"), "", line.slice(0, 50));
         assert.match((await answers())[0], /^corners p0/);
         console.log(`${line.slice(0, 20)}: shown in ${Date.now() - start} ms`);
     }
@@ -137,11 +156,69 @@ test("addresses that are no states", async () => {
                 `${id}=${list.join(" ")}`,
             );
             await all.page.waitForFunction((id) => document.querySelector("#question").value === id, {}, id);
-            assert.equal(await text("#error"), "", `${id} ${list}`);
+            assert.equal(await text("#notice"), "", `${id} ${list}`);
             assert.ok((await answers())[0]);
             assert.ok(!(await all.page.$eval("#drawing", (e) => e.innerHTML)).includes("NaN"), `${id} ${list}`);
         }
     }
+});
+
+test("of another question nothing stays on the plate", async () => {
+    await open();
+    await all.page.waitForFunction(() => /wrong in \d/.test(document.querySelector("#legend").textContent));
+    const changed = await all.page.evaluate(() => {
+        const question = document.querySelector("#question");
+        question.value = "intersect/triangle_triangle";
+        question.dispatchEvent(new Event("change"));
+        const canvas = document.querySelector("#plain");
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        return { legend: document.querySelector("#legend").textContent, isEmpty: data.every((x) => x === 0) };
+    });
+    assert.deepEqual(changed, { legend: "Computing …", isEmpty: true });
+    await all.page.waitForFunction(() => /of 2304 pixels/.test(document.querySelector("#legend").textContent));
+    assert.equal(await all.page.$(".old"), null);
+    await all.page.$eval("#plain", (e) => e.scrollIntoView({ block: "center" }));
+    const box = await (await all.page.$("#plain")).boundingBox();
+    await all.page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2 + 1);
+    assert.match(await all.page.$eval("#plain", (e) => e.title), /^d = \(0\.42, 0\.58, 0\.56\)\ndoubles: .*; exact: /);
+});
+
+test("a number that cannot be read greys the answers", async () => {
+    await open();
+    await all.page.click('[aria-label="a, x"]', { count: 3 });
+    await all.page.keyboard.type("1e309");
+    assert.match(await text("#invalid"), /a, x/);
+    assert.ok(await all.page.$(".invalid"));
+    // Another field does not end it.
+    await all.page.click('[aria-label="b, x"]', { count: 3 });
+    await all.page.keyboard.type("3");
+    assert.match(await text("#invalid"), /a, x/);
+    await all.page.click('[aria-label="a, x"]', { count: 3 });
+    await all.page.keyboard.type("1");
+    assert.equal((await text("#invalid")) + (await text("#error")), "");
+    assert.equal(await all.page.$(".invalid"), null);
+});
+
+test("the test is copied, or selected where the clipboard is denied", async () => {
+    await open();
+    for (const isMissing of [false, true]) {
+        await all.page.evaluate((isMissing) => {
+            const denied = { writeText: () => Promise.reject(new Error("denied")) };
+            const value = isMissing ? undefined : denied;
+            Object.defineProperty(navigator, "clipboard", { value, configurable: true });
+            getSelection().removeAllRanges();
+        }, isMissing);
+        await all.page.click("#copy");
+        await all.page.waitForFunction(() => /Could not copy/.test(document.querySelector("#copied").textContent));
+        assert.equal(await all.page.evaluate(() => getSelection().toString().trim()), (await text("#test")).trim());
+    }
+    await all.page.evaluate(() =>
+        Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} }, configurable: true }),
+    );
+    await all.page.click("#copy");
+    await all.page.waitForFunction(() => document.querySelector("#copied").textContent === "Copied");
+    await all.page.select("#language", "Python");
+    assert.equal(await text("#copied"), "");
 });
 
 test("the plate counts wrong pixels, and follows at 60 frames a second", async () => {
@@ -177,7 +254,7 @@ test("the plate counts wrong pixels, and follows at 60 frames a second", async (
 
 test("works without a network once loaded", async () => {
     await open();
-    await all.page.waitForFunction(() => document.querySelector("#legend").textContent !== "");
+    await all.page.waitForFunction(() => /wrong in \d/.test(document.querySelector("#legend").textContent));
     await all.page.setOfflineMode(true);
     try {
         for (const id of all.ids.toReversed()) {
@@ -243,6 +320,16 @@ test("axe finds nothing serious; the page fits 400 pixels", async () => {
         }
     }
     await page.setBypassCSP(false);
+});
+
+test("the page fits 320 pixels with a result that is judged", async () => {
+    await all.page.setViewport({ width: 320, height: 900 });
+    await open();
+    await all.page.$eval("#judging summary", (e) => e.click());
+    await all.page.waitForSelector("#example");
+    await all.page.$eval("#example", (e) => e.click());
+    await all.page.waitForSelector("#ruling .judged");
+    assert.ok(await all.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
 test("the address keeps what was typed", async () => {

@@ -28,6 +28,14 @@ test("the default of every question shows doubles that are wrong", async () => {
     }
     await all.page.select("#question", all.ids[0]);
     assert.deepEqual((await answers()).slice(0, 2), ["left turn", "on the line: wrong"]);
+    const why = "ay − cy = 0.5000000000000001 − 24 becomes −23.5: doubles near it are 3.6e-15 apart.";
+    assert.ok((await text("#differences")).endsWith(why), await text("#differences"));
+    // Where nothing went wrong, nothing is said to have.
+    for (const line of ["predicate/orient2d=0 0 1 0 0 1", "intersect/ray_triangle=0 0 1 0 0 -1 -1 -1 0 1 -1 0 0 1 0"]) {
+        await open(`#${line}`);
+        assert.match(await text("#why"), /^All answers agree/);
+        assert.doesNotMatch(await text("#why"), /wrong/);
+    }
 });
 
 test("answers are the program's", async (t) => {
@@ -230,6 +238,8 @@ test("a link is the state", async () => {
     }
     await open("#predicate/orient2d=0 0 1 0 1/3 0x1p-1074");
     assert.equal((await answers())[0], "left turn");
+    await open("#closest/triangle_triangle=1e200 0 0 0 1e200 0 0 0 1e200 -1e200 0 0 0 -1e200 0 0 0 -1e200");
+    assert.match((await answers())[0], /^squared distance 1\.7976931348623157e\+308, the greatest double, or more$/);
     await open("#predicate/incircle=1e200 0 0 1e200 -1e200 0 0 -1e199");
     assert.deepEqual((await answers()).slice(0, 2), ["+ (inside)", "not a number: wrong"]);
     assert.doesNotMatch(await text("main"), /undefined/);
