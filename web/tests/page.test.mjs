@@ -201,6 +201,8 @@ test("a number that cannot be read greys the answers", async () => {
 
 test("the test is copied, or selected where the clipboard is denied", async () => {
     await open();
+    // What is written anew while the page settles would lose the selection.
+    await all.page.waitForFunction(() => /wrong in \d/.test(document.querySelector("#legend").textContent));
     for (const isMissing of [false, true]) {
         await all.page.evaluate((isMissing) => {
             const denied = { writeText: () => Promise.reject(new Error("denied")) };
