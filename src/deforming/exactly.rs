@@ -8,8 +8,10 @@
 use super::course::{Coplanar, Turn, along};
 use super::nearly::Four;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::roots::leading_signs::NearPolynomial;
 use crate::arith::roots::polynomial::Polynomial;
 use crate::arith::roots::real_root::{RealRoot, roots_of};
+use crate::arith::stages::floating::Floating;
 use crate::{Construction, Feature, Point3, Scalar, Sign};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -22,7 +24,12 @@ use num_traits::{One, Zero};
 pub(super) struct Moving {
     at_0: Vec<[BigInt; 3]>,
     at_1: Vec<[BigInt; 3]>,
+    /// The same by leading bits, if some coordinate is [`LONG`].
+    near: Option<[Vec<[Floating; 3]>; 2]>,
 }
+
+/// Products of three longer coordinates have so many bits that their leading ones are tried first.
+const LONG: u64 = 85;
 
 impl Moving {
     /// All points at 0, and the same at 1.
@@ -34,8 +41,13 @@ impl Moving {
         while let (Some(x), Some(y), Some(z)) = (rest.next(), rest.next(), rest.next()) {
             points.push([x, y, z]);
         }
+        let is_long = points.iter().flatten().any(|x| x.bits() > LONG);
         let at_1 = points.split_off(at_0.len());
-        Moving { at_0: points, at_1 }
+        let leading = |at: &Vec<[BigInt; 3]>| {
+            at.iter().map(|point| point.map_refs(|x| Floating::of_integer(x, 0))).collect::<Vec<_>>()
+        };
+        let near = is_long.then(|| [leading(&points), leading(&at_1)]);
+        Moving { at_0: points, at_1, near }
     }
 
     /// Four points in doubles.
@@ -65,6 +77,51 @@ impl Moving {
         let start = &self.at_0[i][axis] - &self.at_0[j][axis];
         let end = &self.at_1[i][axis] - &self.at_1[j][axis];
         Polynomial::new(vec![start.clone(), end - start])
+    }
+
+    /// The same by leading bits, in powers of t and of t - 1.
+    #[inline]
+    fn near_difference(&self, axis: usize, i: usize, j: usize) -> Option<[NearPolynomial; 2]> {
+        let [start, end] = self.near.as_ref()?.map_refs(|at| at[i][axis] - at[j][axis]);
+        let slope = end - start;
+        Some([start, end].map_each(|constant| NearPolynomial::new([constant, slope])))
+    }
+
+    /// The orientation of three points, seen along an axis, by leading bits, in powers of t and of t - 1.
+    #[inline]
+    fn near_turn(&self, axis: usize, points: [usize; 3]) -> Option<[NearPolynomial; 2]> {
+        let [at_0, at_1] = self.near.as_ref()?.map_refs(|at| points.map_each(|i| along(axis, &at[i])));
+        let [first, twice, last] = Turn::eval::<Floating>(&(at_0, at_1));
+        let curve = first - twice + last;
+        Some([[first, twice - first - first, curve], [last, last + last - twice, curve]].map_each(NearPolynomial::new))
+    }
+
+    /// [`Coplanar`] by leading bits.
+    #[inline]
+    fn near_coplanar(&self, points: [usize; 4]) -> Option<[Floating; 4]> {
+        let [at_0, at_1] = self.near.as_ref()?.map_refs(|at| points.map_each(|i| Point3::from(at[i])));
+        Some(Coplanar::eval::<Floating>(&(at_0, at_1)))
+    }
+
+    /// How far four points are from one plane, by leading bits, in powers of t and of t - 1.
+    #[inline]
+    fn near_coplanarity(&self, points: [usize; 4]) -> Option<[NearPolynomial; 2]> {
+        let [first, second, third, last] = self.near_coplanar(points)?;
+        // In powers of 1 - t it is the same backwards.
+        let powers = |[first, second, third, last]: [Floating; 4]| {
+            let thrice = first + first + first;
+            [first, second - thrice, third - second - second + thrice, last - third + second - first]
+        };
+        let [constant, slope, curve, cubic] = powers([last, third, second, first]);
+        let beside_one = [constant, -slope, curve, -cubic];
+        Some([powers([first, second, third, last]), beside_one].map_each(NearPolynomial::new))
+    }
+
+    /// Whether leading bits show that four points are never in one plane.
+    #[inline]
+    fn are_never_coplanar(&self, points: [usize; 4]) -> bool {
+        let signs = self.near_coplanar(points).map(|course| course.map_refs(Floating::sign));
+        signs.is_some_and(|signs| [Sign::Negative, Sign::Positive].into_iter().any(|sign| signs == [Some(sign); 4]))
     }
 
     /// The orientation of three points, seen along an axis.
@@ -119,6 +176,9 @@ impl Moving {
     /// The times at which a point may first be in a triangle.
     #[inline]
     pub(super) fn times_in_triangle(&self, p: usize, [a, b, c]: [usize; 3]) -> Vec<RealRoot> {
+        if self.are_never_coplanar([p, a, b, c]) {
+            return Vec::new();
+        }
         let cubic = self.coplanarity([p, a, b, c]);
         if !cubic.is_zero() {
             return roots_of(&cubic);
@@ -142,6 +202,9 @@ impl Moving {
     /// The times at which two segments may first meet.
     #[inline]
     pub(super) fn times_of_segments(&self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> Vec<RealRoot> {
+        if self.are_never_coplanar([a, b, c, d]) {
+            return Vec::new();
+        }
         let cubic = self.coplanarity([a, b, c, d]);
         if !cubic.is_zero() {
             return roots_of(&cubic);
@@ -231,25 +294,28 @@ impl<'a> Instant<'a> {
         self.time.into_inner()
     }
 
+    /// The sign of a polynomial: by leading bits, where they are known and decide, else exactly.
     #[inline]
-    fn sign_of(&self, polynomial: &Polynomial) -> Sign {
-        self.time.borrow_mut().sign_by_refining(polynomial)
+    fn sign_of(&self, near: Option<[NearPolynomial; 2]>, exactly: impl FnOnce() -> Polynomial) -> Sign {
+        let mut time = self.time.borrow_mut();
+        let sign = near.and_then(|near| time.sign_by_leading_bits(&near));
+        sign.unwrap_or_else(|| time.sign_by_refining(&exactly()))
     }
 
     /// The order of two points along an axis.
     #[inline]
     fn order(&self, axis: usize, i: usize, j: usize) -> Sign {
-        self.sign_of(&self.moving.difference(axis, i, j))
+        self.sign_of(self.moving.near_difference(axis, i, j), || self.moving.difference(axis, i, j))
     }
 
     #[inline]
     fn turn(&self, axis: usize, points: [usize; 3]) -> Sign {
-        self.sign_of(&self.moving.turn(axis, points))
+        self.sign_of(self.moving.near_turn(axis, points), || self.moving.turn(axis, points))
     }
 
     #[inline]
     fn side(&self, points: [usize; 4]) -> Sign {
-        self.sign_of(&self.moving.coplanarity(points))
+        self.sign_of(self.moving.near_coplanarity(points), || self.moving.coplanarity(points))
     }
 
     #[inline]

@@ -10,7 +10,8 @@
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::radicals::coefficient::Coefficient;
-use crate::arith::radicals::squares::{Character, root_of_square};
+use crate::arith::radicals::squares::{SquareClass, root_of_square};
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 use num_bigint::BigUint;
@@ -19,25 +20,27 @@ use num_traits::One;
 
 /// Products of more terms are given up; sums have as many as they take.
 const MOST_TERMS: usize = 512;
+/// Among fewer terms, one of the same class is found by looking at all.
+const FEW_TERMS: usize = 24;
 
 #[derive(Clone)]
 struct Term<C> {
     coefficient: C,
     radicand: BigUint,
-    character: Character,
+    class: SquareClass,
     /// Places of nested roots, in order.
     nested: Vec<usize>,
 }
 
 impl<C: Coefficient> Term<C> {
     fn new(coefficient: C, radicand: BigUint, nested: Vec<usize>) -> Self {
-        let character = Character::of(&radicand);
-        Term { coefficient, radicand, character, nested }
+        let class = SquareClass::of(&radicand);
+        Term { coefficient, radicand, class, nested }
     }
 
     /// The sum with a term, if the radicands allow to merge them; its coefficient may be zero.
     fn merged(&self, other: &Self) -> Option<Self> {
-        if !self.character.may_have_square_product(other.character) || self.nested != other.nested {
+        if self.class != other.class || self.nested != other.nested {
             return None;
         }
         if self.radicand == other.radicand {
@@ -56,16 +59,22 @@ impl<C: Coefficient> Term<C> {
 #[derive(Clone)]
 pub(crate) struct SumOfRoots<C> {
     terms: Vec<Term<C>>,
+    /// The places of all terms by their classes, where they have ever been many; else nothing.
+    places: BTreeSet<(SquareClass, usize)>,
 }
 
 impl<C: Coefficient> SumOfRoots<C> {
     pub(crate) fn zero() -> Self {
-        SumOfRoots { terms: Vec::new() }
+        Self::of(Vec::new())
+    }
+
+    /// Terms of which no two can be merged.
+    fn of(terms: Vec<Term<C>>) -> Self {
+        SumOfRoots { terms, places: BTreeSet::new() }
     }
 
     pub(crate) fn rational(x: C) -> Self {
-        let terms = if x.sign().is_zero() { Vec::new() } else { vec![Term::new(x, BigUint::one(), Vec::new())] };
-        SumOfRoots { terms }
+        Self::of(if x.sign().is_zero() { Vec::new() } else { vec![Term::new(x, BigUint::one(), Vec::new())] })
     }
 
     /// Whether it is certainly zero.
@@ -103,16 +112,40 @@ impl<C: Coefficient> SumOfRoots<C> {
         self.scaled(&Term::new(factor.clone(), BigUint::one(), Vec::new()))
     }
 
-    /// Adds a term.
+    /// Adds a term. Among many terms, those of its class are looked up: n terms take n·log n steps, not n².
     fn add(&mut self, term: Term<C>) {
-        let merged = self.terms.iter().enumerate().find_map(|(place, other)| Some((place, other.merged(&term)?)));
+        let class = term.class;
+        let are_many = !self.places.is_empty() || self.terms.len() >= FEW_TERMS;
+        if are_many && self.places.is_empty() {
+            self.places.extend(self.terms.iter().enumerate().map(|(place, term)| (term.class, place)));
+        }
+        let merged = |place: usize| Some((place, self.terms[place].merged(&term)?));
+        let merged = if are_many {
+            self.places.range((class, 0)..=(class, usize::MAX)).find_map(|&(_, place)| merged(place))
+        } else {
+            (0..self.terms.len()).find_map(merged)
+        };
         match merged {
-            None => self.terms.push(term),
-            Some((place, merged)) if merged.coefficient.sign().is_zero() => {
-                self.terms.swap_remove(place);
+            None => {
+                if are_many {
+                    self.places.insert((class, self.terms.len()));
+                }
+                self.terms.push(term);
             }
+            Some((place, merged)) if merged.coefficient.sign().is_zero() => self.remove(place),
             // No other term has its square class, so nothing else can be merged with it.
             Some((place, merged)) => self.terms[place] = merged,
+        }
+    }
+
+    /// Removes a term; the last one takes its place.
+    fn remove(&mut self, place: usize) {
+        let class = self.terms.swap_remove(place).class;
+        if self.places.remove(&(class, place)) {
+            if let Some(moved) = self.terms.get(place) {
+                self.places.remove(&(moved.class, self.terms.len()));
+                self.places.insert((moved.class, place));
+            }
         }
     }
 
@@ -124,7 +157,7 @@ impl<C: Coefficient> SumOfRoots<C> {
 
     /// Times a term without its nested roots.
     fn scaled(&self, by: &Term<C>) -> Self {
-        let mut product = SumOfRoots { terms: Vec::with_capacity(self.terms.len()) };
+        let mut product = Self::of(Vec::with_capacity(self.terms.len()));
         for term in &self.terms {
             let coefficient = term.coefficient.times(&by.coefficient);
             if by.radicand.is_one() {
@@ -170,8 +203,8 @@ impl<C: Coefficient> NestedRoots<C> {
     fn with_nested(&self, mut sum: SumOfRoots<C>, nested: &[usize]) -> Option<SumOfRoots<C>> {
         for &root in nested {
             let (with, without): (Vec<_>, Vec<_>) = sum.terms.into_iter().partition(|term| term.nested.contains(&root));
-            let squares = SumOfRoots { terms: with.into_iter().map(|term| term.without(root)).collect() };
-            let others = SumOfRoots { terms: without.into_iter().map(|term| term.with(root)).collect() };
+            let squares = SumOfRoots::of(with.into_iter().map(|term| term.without(root)).collect());
+            let others = SumOfRoots::of(without.into_iter().map(|term| term.with(root)).collect());
             sum = if squares.is_zero() { others } else { self.product(&squares, &self.radicands[root])?.plus(others) };
         }
         Some(sum)
@@ -181,7 +214,7 @@ impl<C: Coefficient> NestedRoots<C> {
     pub(crate) fn root(&mut self, x: &SumOfRoots<C>) -> Option<SumOfRoots<C>> {
         if let Some(rational) = x.to_rational() {
             let (coefficient, radicand) = rational.root();
-            return Some(SumOfRoots { terms: vec![of_square(coefficient, radicand, Vec::new())] });
+            return Some(SumOfRoots::of(vec![of_square(coefficient, radicand, Vec::new())]));
         }
         if let Some(sum) = sum_of_two(x) {
             return Some(sum);
@@ -193,7 +226,7 @@ impl<C: Coefficient> NestedRoots<C> {
             self.radicands.push(x.clone());
             self.radicands.len() - 1
         });
-        Some(SumOfRoots { terms: vec![Term::new(C::one(), BigUint::one(), vec![place])] })
+        Some(SumOfRoots::of(vec![Term::new(C::one(), BigUint::one(), vec![place])]))
     }
 }
 
@@ -232,7 +265,35 @@ fn sum_of_two<C: Coefficient>(x: &SumOfRoots<C>) -> Option<SumOfRoots<C>> {
     if q.coefficient.sign().is_negative() {
         lesser.coefficient = lesser.coefficient.negated();
     }
-    let mut sum = SumOfRoots { terms: vec![greater] };
+    let mut sum = SumOfRoots::of(vec![greater]);
     sum.add(lesser);
     Some(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rational;
+
+    fn root(n: u64) -> SumOfRoots<Rational> {
+        let radicand = SumOfRoots::rational(Rational::from_integer(n.into()));
+        NestedRoots::none().root(&radicand).expect("of a rational number")
+    }
+
+    /// Many terms are merged by classes, and removed again in another order.
+    #[test]
+    fn many_terms() {
+        let mut sum = SumOfRoots::zero();
+        for n in 1..=200 {
+            sum = sum.plus(root(n));
+        }
+        let is_square_free = |n: &u64| (2..15).all(|k| n % (k * k) != 0);
+        assert_eq!(sum.terms.len(), (1..=200).filter(is_square_free).count());
+        for n in 1..=200 {
+            assert!(!sum.is_zero(), "{n}");
+            sum = sum.plus(root(n * 7 % 201).negated());
+            assert_eq!(sum.places.len(), sum.terms.len());
+        }
+        assert!(sum.is_zero());
+    }
 }

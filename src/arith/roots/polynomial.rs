@@ -2,7 +2,7 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
-use crate::arith::roots::leading_signs;
+use crate::arith::roots::leading_signs::{self, NearPolynomial};
 use crate::arith::stages::big::sign_of_big;
 use crate::arith::stages::dyadic::{Dyadic, Integers};
 use crate::arith::stages::floating::{Floating, FloatingPoint};
@@ -91,11 +91,28 @@ impl Interval {
         Fraction { numerator, level }
     }
 
-    /// About how many leading bits both ends have in common.
+    /// About how many leading bits both ends have in common, or both distances from 1 of an interval that is
+    /// [beside 1](Self::is_beside_one).
     #[inline]
     pub(crate) fn bits_in_common(&self) -> u64 {
-        let ([_, end], way, _) = self.in_units();
-        end.bits() - way.bits()
+        let ([start, end], way, level) = self.in_units();
+        let greater = if self.is_beside_one() { (BigInt::one() << level) - start } else { end };
+        greater.bits() - way.bits()
+    }
+
+    /// Whether it is in the half of the numbers from 1/2 to 1: these are known by their distances from 1, which may be
+    /// as small as numbers beside 0 are.
+    #[inline]
+    pub(crate) fn is_beside_one(&self) -> bool {
+        self.start.level > 0 && self.start.numerator.bits() == self.start.level
+    }
+
+    /// Start and length, in units of 1/2^level, beside 1 with the start minus 1; and the level.
+    #[inline]
+    pub(super) fn in_short_units(&self) -> ([BigInt; 2], u64) {
+        let ([start, _], way, level) = self.in_units();
+        let start = if self.is_beside_one() { start - (BigInt::one() << level) } else { start };
+        ([start, way], level)
     }
 
     /// Whether its end is many times its start, so that it is divided by exponents.
@@ -358,8 +375,34 @@ impl Polynomial {
     #[inline]
     pub(crate) fn signs_on(&self, interval: &Interval) -> Vec<Sign> {
         let exactly = || self.course(interval).iter().map(|x| sign_of_big(x.sign())).collect();
-        let ([start, _], way, level) = interval.in_units();
-        leading_signs::signs_on(&self.coefficients, [&start, &way], level).unwrap_or_else(exactly)
+        self.local(interval).and_then(|local| local.signs().collect()).unwrap_or_else(exactly)
+    }
+
+    /// The polynomial in the parameter of an interval, by leading bits, if these are worth a try.
+    #[inline]
+    pub(super) fn local(&self, interval: &Interval) -> Option<NearPolynomial> {
+        let ([start, way], level) = interval.in_short_units();
+        if !leading_signs::are_long(&self.coefficients, level) {
+            return None;
+        }
+        let near = match interval.is_beside_one() {
+            true => NearPolynomial::of(&self.beside_one()),
+            false => NearPolynomial::of(&self.coefficients),
+        };
+        Some(near.on([&start, &way], level))
+    }
+
+    /// The coefficients of the powers of t - 1.
+    #[inline]
+    fn beside_one(&self) -> Vec<BigInt> {
+        let mut a = self.coefficients.clone();
+        for lowest in 0..self.degree() {
+            for place in (lowest..self.degree()).rev() {
+                let (low, high) = a.split_at_mut(place + 1);
+                low[place] += &high[0];
+            }
+        }
+        a
     }
 
     /// The coefficients in the parameter of an interval, from 0 to 1, times a power of two.
@@ -541,8 +584,8 @@ mod tests {
                 assert_eq!(sign, sign_of_big(polynomial.value_at(start, level).sign()));
             }
             let exact: Vec<Sign> = polynomial.course(&interval).iter().map(|x| sign_of_big(x.sign())).collect();
-            let ([start, _], way, level) = interval.in_units();
-            match leading_signs::signs_on(polynomial.coefficients(), [&start, &way], level) {
+            let signs = polynomial.local(&interval).and_then(|local| local.signs().collect::<Option<Vec<Sign>>>());
+            match signs {
                 Some(signs) => {
                     assert_eq!(signs, exact);
                     certain += 1;

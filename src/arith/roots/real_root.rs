@@ -12,7 +12,7 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
-use crate::arith::roots::leading_signs;
+use crate::arith::roots::leading_signs::{self, NearPolynomial, Throughout};
 use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
 use crate::arith::roots::shorter_interval::{GUESSED_BITS, divided, guess};
 use crate::arith::rounding::round::{self, Format};
@@ -219,15 +219,43 @@ impl RealRoot {
         }
     }
 
-    /// The same, where the interval may become shorter: of long coefficients, that decides most signs sooner than
-    /// divisions do.
+    /// The sign of a polynomial that is known by leading bits, of powers of t or of t - 1, where these show it once the
+    /// interval is short enough.
+    #[inline]
+    pub(crate) fn sign_by_leading_bits(&mut self, near: &[NearPolynomial; 2]) -> Option<Sign> {
+        loop {
+            match &self.place {
+                Place::At(number) => return near[0].sign_at(&number.numerator, number.level),
+                Place::Within(interval, _) => {
+                    let ([start, way], level) = interval.in_short_units();
+                    let near = near[usize::from(interval.is_beside_one())];
+                    if let Throughout::One(sign) = near.on([&start, &way], level).throughout() {
+                        return Some(sign);
+                    }
+                    if interval.bits_in_common() > TRIED_BITS {
+                        return None;
+                    }
+                }
+            }
+            self.refine();
+        }
+    }
+
+    /// [`sign_of`](Self::sign_of), where the interval may become shorter: of long coefficients, that decides most signs sooner than
+    /// divisions do, and by leading bits alone while the interval is not too short for them.
     #[inline]
     pub(crate) fn sign_by_refining(&mut self, other: &Polynomial) -> Sign {
         if leading_signs::are_long(self.polynomial.coefficients(), 0) {
             let mut is_coprime = false;
             while let Place::Within(interval, _) = &self.place {
-                if let Some(sign) = sign_within(other, interval) {
-                    return sign;
+                match throughout(other, interval) {
+                    Throughout::One(sign) => return sign,
+                    Throughout::Uncertain if is_coprime => {
+                        if let Some(sign) = sign_within(other, interval) {
+                            return sign;
+                        }
+                    }
+                    _ => {}
                 }
                 // Where it is no root of both, this ends; otherwise it need not.
                 if !is_coprime && interval.bits_in_common() > TRIED_BITS {
@@ -235,6 +263,7 @@ impl RealRoot {
                     if !is_coprime {
                         break;
                     }
+                    continue;
                 }
                 self.refine();
             }
@@ -366,13 +395,24 @@ fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
     (number.compare(&interval.end) != Sign::Negative).then_some(Sign::Positive)
 }
 
+/// The sign of a polynomial throughout an interval, as far as leading bits show it; of short coefficients, nothing.
+#[inline]
+fn throughout(polynomial: &Polynomial, interval: &Interval) -> Throughout {
+    polynomial.local(interval).map_or(Throughout::Uncertain, |local| local.throughout())
+}
+
 /// The sign of a polynomial throughout an interval, where the Bernstein coefficients show one.
 #[inline]
 fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
+    match throughout(polynomial, interval) {
+        Throughout::One(sign) => return Some(sign),
+        Throughout::Mixed => return None,
+        Throughout::Uncertain => {}
+    }
     let (mut least, mut greatest) = (Sign::Zero, Sign::Zero);
-    for sign in polynomial.signs_on(interval) {
-        least = least.min(sign);
-        greatest = greatest.max(sign);
+    for c in polynomial.course(interval) {
+        least = least.min(sign_of_big(c.sign()));
+        greatest = greatest.max(sign_of_big(c.sign()));
     }
     match (least, greatest) {
         (Sign::Negative, Sign::Positive) => None,

@@ -2,6 +2,7 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
+use crate::arith::roots::leading_signs::NearPolynomial;
 use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
 use crate::arith::roots::real_root::Place;
 use alloc::vec::Vec;
@@ -12,6 +13,8 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 pub(super) const GUESSED_BITS: u64 = 40;
 /// The fewest that a guess adds.
 const LEAST_BITS: u64 = 4;
+/// Where the ends have fewer bits in common, leading bits see on which side of a guess the root is.
+const SEEN_BITS: u64 = 90;
 
 /// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
 #[inline]
@@ -55,7 +58,8 @@ fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) ->
 }
 
 /// An interval around a guess of the root, shorter by `bits` bits or by less, and by how many, if a guess is right: in
-/// doubles, or beyond [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
+/// doubles, or beyond [`GUESSED_BITS`] by the secant, whose error is about the square of the length. While the interval
+/// is long, leading bits check the guess.
 ///
 /// Doubles do not see which of several roots close together is the one. If another is just beyond an end of the
 /// interval, the value there is so small that the secant leads to it; if others are complex, all are beside the point
@@ -66,23 +70,46 @@ pub(super) fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign
     let is_wide = interval.is_wide();
     let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
     let guessed = from_zero.as_ref().unwrap_or(interval);
+    let place = |(number, is_root): (BigInt, bool), bits: u64| {
+        let part = guessed.part(&number, bits);
+        if is_root { Place::At(part.start) } else { Place::Within(part, at_start) }
+    };
+    let is_before_start = |number: &BigInt, bits: u64| {
+        is_wide
+            && (number.is_zero() || guessed.part(&(number - 1), bits).start.compare(&interval.start) == Sign::Negative)
+    };
+    // The signs at the ends are known, however near to another root an end is.
+    let at_end = |number: &BigInt, bits: u64| match number {
+        number if number.is_zero() => (!is_wide).then_some(at_start),
+        number => (number.bits() > bits).then_some(-at_start),
+    };
+    let by_leading_bits = |local: NearPolynomial| {
+        let c = local.doubles();
+        [GUESSED_BITS, GUESSED_BITS / 2, GUESSED_BITS / 4].into_iter().find_map(|bits| {
+            let guesses = [Some(bisected(c, at_start, bits)), secant(c, bits), inflection(c, bits)];
+            let mut guesses = guesses.into_iter().flatten().filter(|number| !is_before_start(number, bits));
+            let sign_at = |number: &BigInt| at_end(number, bits).or_else(|| local.sign_at(number, bits));
+            guesses.find_map(|number| Some((place(around(sign_at, number, at_start, bits)?, bits), bits)))
+        })
+    };
+    if is_wide || interval.bits_in_common() < SEEN_BITS {
+        match polynomial.local(guessed).map(by_leading_bits) {
+            // What they do not find between far exponents is found sooner by dividing these.
+            Some(None) if is_wide => return None,
+            Some(found @ Some(_)) => return found,
+            _ => {}
+        }
+    }
     // In the parameter of the interval, from 0 to 1.
     let local = Polynomial::new(polynomial.within(guessed));
     let mut bits = if is_wide { GUESSED_BITS } else { bits };
     while bits >= LEAST_BITS {
         let guesses = [by_doubles(&local, at_start, bits), by_secant(&local, bits), by_inflection(&local, bits)];
-        for number in guesses.into_iter().flatten() {
-            let is_before_start = is_wide
-                && (number.is_zero()
-                    || guessed.part(&(&number - 1), bits).start.compare(&interval.start) == Sign::Negative);
-            if is_before_start {
-                continue;
-            }
-            match around(&local, number, at_start, bits) {
-                Some((number, true)) => return Some((Place::At(guessed.part(&number, bits).start), bits)),
-                Some((number, false)) => return Some((Place::Within(guessed.part(&number, bits), at_start), bits)),
-                None => {}
-            }
+        let mut guesses = guesses.into_iter().flatten().filter(|number| !is_before_start(number, bits));
+        let exactly = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
+        let sign_at = |number: &BigInt| Some(at_end(number, bits).unwrap_or_else(|| exactly(number)));
+        if let Some(found) = guesses.find_map(|number| around(sign_at, number, at_start, bits)) {
+            return Some((place(found, bits), bits));
         }
         bits /= 2;
     }
@@ -91,20 +118,24 @@ pub(super) fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign
 
 /// The piece of a guess, of 2^bits, or one beside it, if the root is in it, or its start, where that is the root.
 #[inline]
-fn around(local: &Polynomial, number: BigInt, at_start: Sign, bits: u64) -> Option<(BigInt, bool)> {
-    let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
+fn around(
+    sign_at: impl Fn(&BigInt) -> Option<Sign>,
+    number: BigInt,
+    at_start: Sign,
+    bits: u64,
+) -> Option<(BigInt, bool)> {
     let (last, next) = (BigInt::one() << bits, &number + 1);
     let is_before = |sign: Sign| sign == at_start;
-    match (sign_at(&number), sign_at(&next)) {
+    match (sign_at(&number)?, sign_at(&next)?) {
         (Sign::Zero, _) if !number.is_zero() => Some((number, true)),
         (_, Sign::Zero) if next < last => Some((next, true)),
         (from, to) if is_before(from) && !is_before(to) => Some((number, false)),
-        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => {
+        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1))? == -at_start => {
             Some((next, false))
         }
         (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
             let before = number - 1;
-            (sign_at(&before) == at_start).then_some((before, false))
+            (sign_at(&before)? == at_start).then_some((before, false))
         }
         _ => None,
     }
@@ -122,6 +153,12 @@ fn by_doubles(local: &Polynomial, at_start: Sign, pieces: u64) -> Option<BigInt>
     for (near, exact) in c.iter_mut().zip(local.coefficients()) {
         *near = (exact >> shift).to_i64()? as f64;
     }
+    Some(bisected(c, at_start, pieces))
+}
+
+/// The same of a polynomial in doubles.
+#[inline]
+fn bisected(c: [f64; 4], at_start: Sign, pieces: u64) -> BigInt {
     let value = |s: f64| ((c[3] * s + c[2]) * s + c[1]) * s + c[0];
     let (mut low, mut step) = (0_u64, 1_u64 << pieces);
     let part = 1.0 / step as f64;
@@ -131,7 +168,7 @@ fn by_doubles(local: &Polynomial, at_start: Sign, pieces: u64) -> Option<BigInt>
             low += step;
         }
     }
-    Some(low.into())
+    low.into()
 }
 
 /// The index of the piece, of 2^bits, in which the line through both ends is zero.
@@ -143,10 +180,29 @@ fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
     if way.is_zero() { None } else { Some((start << bits) / way) }
 }
 
+/// The same of a polynomial in doubles.
+#[inline]
+fn secant(c: [f64; 4], bits: u64) -> Option<BigInt> {
+    piece(c[0] / -(c[1] + c[2] + c[3]), bits)
+}
+
 /// The index of the piece, of 2^bits, with the point of inflection of a cubic.
 #[inline]
 fn by_inflection(local: &Polynomial, bits: u64) -> Option<BigInt> {
     let [_, _, c2, c3] = local.coefficients() else { return None };
     let number = (-c2 << bits) / (c3 * 3_u8);
     (!number.is_negative() && number.bits() <= bits).then_some(number)
+}
+
+/// The same of a polynomial in doubles.
+#[inline]
+fn inflection(c: [f64; 4], bits: u64) -> Option<BigInt> {
+    piece(-c[2] / (3.0 * c[3]), bits)
+}
+
+/// The index of the piece, of 2^bits, with a number from 0 to 1.
+#[inline]
+fn piece(number: f64, bits: u64) -> Option<BigInt> {
+    let is_within = (0.0..1.0).contains(&number);
+    is_within.then(|| BigInt::from((number * (1_u64 << bits) as f64) as u64))
 }

@@ -1,10 +1,13 @@
 //! Floating point of 126 bits and any exponent, with a bound on the error: it settles most signs of wide integers, for
 //! a few instructions an operation.
 
+use crate::arith::formulas::ring::{Ring, ring_operators};
 use crate::arith::formulas::sign::Sign;
+use crate::arith::rounding::approximation::power;
 use crate::arith::stages::dyadic::Parts;
 use crate::arith::stages::interpreter::Interpreter;
 use core::cell::Cell;
+use core::ops::Neg;
 use num_bigint::BigInt;
 use num_traits::Signed;
 
@@ -58,7 +61,8 @@ impl Floating {
         let mantissa = kept.iter_u64_digits().rev().fold(0, |high, digit| high << 64 | i128::from(digit));
         let exponent = exponent + cut as i64;
         let mantissa = if x.is_negative() { -mantissa } else { mantissa };
-        Floating { mantissa, exponent, error: (cut > 0).then_some(exponent) }
+        let is_exact = x.trailing_zeros().unwrap_or(0) >= cut;
+        Floating { mantissa, exponent, error: (!is_exact).then_some(exponent) }
     }
 
     #[inline]
@@ -84,6 +88,21 @@ impl Floating {
     #[inline(always)]
     fn high(&self) -> i64 {
         self.exponent + i64::from(u128::BITS - self.mantissa.unsigned_abs().leading_zeros())
+    }
+
+    /// The exponent of a power of two greater than the absolute value, as far as the mantissa tells; `None` for 0.
+    #[inline]
+    pub(crate) fn highest(&self) -> Option<i64> {
+        (self.mantissa != 0).then(|| self.high())
+    }
+
+    /// The number over 2^unit as a double, for guesses: rounded, and 0 where it is tiny. The unit is no less than
+    /// [`highest`](Self::highest).
+    #[inline]
+    pub(crate) fn near(&self, unit: i64) -> f64 {
+        const TINY: i64 = -900;
+        let exponent = self.exponent - unit;
+        if self.mantissa == 0 || exponent < TINY { 0.0 } else { self.mantissa as f64 * power(exponent) }
     }
 
     /// The bits by which a mantissa can be shifted.
@@ -150,6 +169,50 @@ impl Floating {
         let exponent = exponent + i64::from(cut);
         let lost = is_cut.then_some(exponent);
         Floating { mantissa: signed(kept), exponent, error: sum_of(error, lost) }
+    }
+}
+
+// Calls: a formula has dozens of these.
+impl Floating {
+    #[inline(never)]
+    fn summed(&self, other: &Self) -> Self {
+        self.plus(other)
+    }
+
+    #[inline(never)]
+    fn subtracted(&self, other: &Self) -> Self {
+        self.plus(&other.negated())
+    }
+
+    #[inline(never)]
+    fn multiplied(&self, other: &Self) -> Self {
+        self.times(other)
+    }
+
+    fn half(&self) -> Self {
+        Floating { mantissa: self.mantissa, exponent: self.exponent - 1, error: self.error.map(|error| error - 1) }
+    }
+}
+
+ring_operators!([] Floating, Floating::summed, Floating::subtracted, Floating::multiplied);
+
+impl Neg for Floating {
+    type Output = Self;
+    fn neg(self) -> Self {
+        self.negated()
+    }
+}
+
+impl Ring for Floating {
+    fn abs(self) -> Self {
+        // As far from the absolute value as the number was.
+        Floating { mantissa: self.mantissa.abs(), ..self }
+    }
+    fn min(self, other: Self) -> Self {
+        (self + other - Ring::abs(self - other)).half()
+    }
+    fn max(self, other: Self) -> Self {
+        (self + other + Ring::abs(self - other)).half()
     }
 }
 
@@ -250,8 +313,11 @@ mod tests {
                 let bits = split_mix(seed);
                 let at = |shift: u32| &all[(bits >> shift) as usize % all.len()];
                 let ((x, a), (y, b)) = (at(8), at(24));
-                let next = match bits % 5 {
+                let next = match bits % 8 {
                     0 => (arithmetic.sum(x, y), a + b),
+                    3 => (Ring::min(*x, *y), a.min(b).clone()),
+                    4 => (Ring::max(*x, *y), a.max(b).clone()),
+                    5 => (Ring::abs(*x), a.abs()),
                     1 => (arithmetic.difference(x, y), a - b),
                     2 => (arithmetic.negated(x), -a),
                     _ => (arithmetic.product(x, y), a * b),

@@ -14,7 +14,6 @@
 use super::vertex::{Vertex, copy, glanced};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
-use crate::predicate::Orient3d;
 use crate::{Number, Of, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
@@ -35,79 +34,69 @@ macro_rules! of_vertices {
 of_vertices! {
     /// (p - a)·(v - a). Degree 2 in points.
     Along<V>: [V; 3] = |[p, a, v]| {
-        let a = V::point(a);
-        (V::point(p) - a.clone()).dot(&(V::point(v) - a))
+        V::minus::<R>(p, a).dot(&V::minus(v, a))
     };
     /// ((p - a) × (b - a))·((v - a) × (b - a)). Degree 4 in points.
     Across<V>: [V; 4] = |[p, a, b, v]| {
-        let a = V::point(a);
-        let edge = V::point(b) - a.clone();
-        (V::point(p) - a.clone()).cross(&edge).dot(&(V::point(v) - a).cross(&edge))
+        let edge = V::minus::<R>(b, a);
+        V::minus(p, a).cross(&edge).dot(&V::minus(v, a).cross(&edge))
     };
-    /// [`Orient3d`]. Degree 3 in points.
-    Side<V>: [V; 4] = |points| Orient3d::eval(&points.map_refs(V::point));
+    /// [`Orient3d`](crate::predicate::Orient3d), as (a - b)·((c - b) × (d - c)): where the points are of two bodies,
+    /// those of one before those of the other, only one difference is of points of both. Degree 3 in points.
+    Side<V>: [V; 4] = |[a, b, c, d]| V::minus::<R>(a, b).dot(&V::minus(c, b).cross(&V::minus(d, c)));
     /// ((p - a) × (b - a))·((v - p) × (b - a)). Degree 4 in points.
     Behind<V>: [V; 4] = |[p, a, b, v]| {
-        let (p, a) = (V::point(p), V::point(a));
-        let edge = V::point(b) - a.clone();
-        (p.clone() - a).cross(&edge).dot(&(V::point(v) - p).cross(&edge))
+        let edge = V::minus::<R>(b, a);
+        V::minus(p, a).cross(&edge).dot(&V::minus(v, p).cross(&edge))
     };
     /// ((b - a) × (c - a))·(p - v). Degree 3 in points.
-    Deeper<V>: [V; 5] = |[a, b, c, p, v]| normal::<V, R>([a, b, c]).dot(&(V::point(p) - V::point(v)));
+    Deeper<V>: [V; 5] = |[a, b, c, p, v]| normal::<V, R>([a, b, c]).dot(&V::minus(p, v));
     /// ((q - p) × (v - u))·(x - p). Degree 3 in points.
     Between<V>: [V; 5] = |[p, q, u, v, x]| {
-        let p = V::point(p);
-        (V::point(q) - p.clone()).cross(&(V::point(v) - V::point(u))).dot(&(V::point(x) - p))
+        V::minus::<R>(q, p).cross(&V::minus(v, u)).dot(&V::minus(x, p))
     };
     /// (p - q)·((a - b) × (c - d)). Degree 3 in points.
     Volume<V>: [V; 6] = |[p, q, a, b, c, d]| {
-        let apart = |v, w| V::point::<R>(v) - V::point(w);
-        apart(p, q).dot(&apart(a, b).cross(&apart(c, d)))
+        V::minus::<R>(p, q).dot(&V::minus(a, b).cross(&V::minus(c, d)))
     };
     /// (q - p)·(s - r). Degree 2 in points.
     SameWay<V>: [V; 4] = |[p, q, r, s]| {
-        let apart = |v, w| V::point::<R>(v) - V::point(w);
-        apart(q, p).dot(&apart(s, r))
+        V::minus::<R>(q, p).dot(&V::minus(s, r))
     };
     /// The square of (q - p) × (s - r). Degree 4 in points.
     Parallel<V>: [V; 4] = |[p, q, r, s]| {
-        let apart = |v, w| V::point::<R>(v) - V::point(w);
-        apart(q, p).cross(&apart(s, r)).squared_length()
+        V::minus::<R>(q, p).cross(&V::minus(s, r)).squared_length()
     };
     /// ((q - p) × (s - r))·((b - a) × (d - c)). Degree 4 in points.
     Turned<V>: [V; 8] = |[p, q, r, s, a, b, c, d]| {
-        let apart = |v, w| V::point::<R>(v) - V::point(w);
-        apart(q, p).cross(&apart(s, r)).dot(&apart(b, a).cross(&apart(d, c)))
+        V::minus::<R>(q, p).cross(&V::minus(s, r)).dot(&V::minus(b, a).cross(&V::minus(d, c)))
     };
     /// ((q - p) × (s - r))·(e × ((x - a) × e)) with e = b - a. Degree 5 in points.
     TurnedOverEdge<V>: [V; 7] = |[p, q, r, s, x, a, b]| {
-        let apart = |v, w| V::point::<R>(v) - V::point(w);
-        let edge = apart(b, a);
-        let normal = edge.cross(&apart(x, a).cross(&edge));
-        apart(q, p).cross(&apart(s, r)).dot(&normal)
+        let edge = V::minus::<R>(b, a);
+        let normal = edge.cross(&V::minus(x, a).cross(&edge));
+        V::minus(q, p).cross(&V::minus(s, r)).dot(&normal)
     };
     /// [`Share`]. Degree 4 in points.
     ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
-    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).squared_length() - r.clone().squared();
+    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| V::minus::<R>(p, a).squared_length() - r.clone().squared();
     /// The square of the distance of p from the line ab, minus r², times |ab|². Degree 4 in points.
     EdgeGap<V>: ([V; 3], Number) = |([p, a, b], r)| {
-        let a = V::point(a);
-        let edge = V::point(b) - a.clone();
-        (V::point(p) - a).cross(&edge).squared_length() - r.clone().squared() * edge.squared_length()
+        let edge = V::minus::<R>(b, a);
+        V::minus(p, a).cross(&edge).squared_length() - r.clone().squared() * edge.squared_length()
     };
     /// The square of the distance of p from the plane abc, minus r², times the square of the normal. Degree 6 in
     /// points.
     FaceGap<V>: ([V; 4], Number) = |([p, a, b, c], r)| {
         let normal = normal::<V, R>([a, b, c]);
-        (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
+        V::minus(p, a).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
     };
     /// The square of the distance of the lines ab and cd, minus r², times the square of their common perpendicular.
     /// Degree 6 in points.
     EdgesGap<V>: ([V; 4], Number) = |([a, b, c, d], r)| {
-        let (a, c) = (V::point(a), V::point(c));
-        let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
-        (c - a).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
+        let normal = V::minus::<R>(b, a).cross(&V::minus(d, c));
+        V::minus(c, a).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
     };
 }
 
@@ -119,14 +108,13 @@ pub(super) struct Ascent<V, const AXIS: usize>(PhantomData<fn() -> V>);
 
 formula! {
     impl[V: Vertex, const AXIS: usize] cold Axis<V, AXIS>; "closest points", &["vertices"];
-        [V; 2] = |[p, q]| coordinate::<R, AXIS>(V::point(p) - V::point(q))
+        [V; 2] = |[p, q]| coordinate::<R, AXIS>(V::minus(p, q))
 }
 
 formula! {
     impl[V: Vertex, const AXIS: usize] cold Ascent<V, AXIS>; "closest points", &["vertices"];
         [V; 6] = |[a, b, c, d, e, v]| {
-            let a = V::point(a);
-            let over = (V::point(v) - a.clone()).cross(&(V::point(b) - a));
+            let over = V::minus::<R>(v, a).cross(&V::minus(b, a));
             coordinate::<R, AXIS>(normal::<V, R>([c, d, e]).cross(&over))
         }
 }
@@ -152,10 +140,10 @@ formula! {
 /// (b - a) × (c - a).
 #[inline(always)]
 pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
-    normal_and_corner::<V, R>([a, b, c]).0
+    V::minus::<R>(b, a).cross(&V::minus(c, a))
 }
 
-/// The same, and the point a.
+/// The same, from the point a and with it.
 #[inline(always)]
 pub(super) fn normal_and_corner<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> (Vector3<R>, Point3<R>) {
     let a = V::point(a);

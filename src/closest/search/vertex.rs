@@ -15,6 +15,12 @@ pub trait Vertex: Numbers + 'static {
     /// The coordinates of the vertex.
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
 
+    /// p - q.
+    #[inline(always)]
+    fn minus<R: Ring>(p: &Of<Self, R>, q: &Of<Self, R>) -> Vector3<R> {
+        Self::point(p) - Self::point(q)
+    }
+
     /// The vertex in the numbers of the filter, if it is more than a point of the input.
     #[inline(always)]
     fn seen<S: Scalar>(_of: &Of<Self, S>) -> Option<&SeenPoint> {
@@ -256,6 +262,21 @@ impl Vertex for BoxCorner<Number> {
     fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
         if R::HAS_COUNTS { corner_of(&Obb::<Number>::map(obb, &mut R::as_input), signs) } else { corner_of(obb, signs) }
     }
+
+    // Term by term, so that what two corners of a box have in common cancels exactly in every arithmetic, however far
+    // apart the exponents of center and extents are.
+    #[inline(never)]
+    fn minus<R: Ring>(p: &Of<Self, R>, q: &Of<Self, R>) -> Vector3<R> {
+        if p.signs[0] == 0 || q.signs[0] == 0 {
+            return Self::point(p) - Self::point(q);
+        }
+        let signs = [p.signs, q.signs];
+        if R::HAS_COUNTS {
+            let [p, q] = [p, q].map_each(|corner| Obb::<Number>::map(&corner.obb, &mut R::as_input));
+            return difference_of([&p, &q], signs);
+        }
+        difference_of([&p.obb, &q.obb], signs)
+    }
 }
 
 #[inline(always)]
@@ -264,10 +285,24 @@ fn corner_of<R: Ring>(obb: &Obb<R>, signs: &[i8; 3]) -> Point3<R> {
         // A center: a corner has three signs.
         return obb.center.clone();
     }
+    let [u, v, w] = steps(obb, signs);
+    obb.center.clone() + u + v + w
+}
+
+/// The difference of corners, neither of them a center.
+#[inline(always)]
+fn difference_of<R: Ring>([p, q]: [&Obb<R>; 2], [signs, other]: [[i8; 3]; 2]) -> Vector3<R> {
+    let ([u, v, w], [x, y, z]) = (steps(p, &signs), steps(q, &other));
+    (&p.center - &q.center) + (u - x) + (v - y) + (w - z)
+}
+
+/// From the center of a box to a corner: its half extents along the axes as vectors.
+#[inline(always)]
+fn steps<R: Ring>(obb: &Obb<R>, signs: &[i8; 3]) -> [Vector3<R>; 3] {
     let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
     // The same operations for every corner, so that counts of roundings are constants.
     let step = |axis: &Vector3<R>, h: &R, sign: i8| if sign > 0 { axis.scaled(h) } else { -axis.scaled(h) };
-    obb.center.clone() + step(u, h0, signs[0]) + step(v, h1, signs[1]) + step(w, h2, signs[2])
+    [step(u, h0, signs[0]), step(v, h1, signs[1]), step(w, h2, signs[2])]
 }
 
 /// The sum of three points as vectors, each with a sign: a point of a line or a corner of a parallelogram.
