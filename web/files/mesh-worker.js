@@ -76,7 +76,7 @@ function picture({ pixels: count, axes, zoom, colours }) {
         }
     }
     const start = performance.now();
-    const hits = mesh.first_hits(rays);
+    const hits = mesh.first_hit_many(rays);
     const seconds = (performance.now() - start) / 1000;
     const image = new Uint8ClampedArray(4 * count * count);
     const direction = rays.subarray(3, 6);

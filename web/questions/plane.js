@@ -67,7 +67,7 @@ export const plane = {
                 .segment_segment_2d(...p)
                 .features.map(([m, n]) => `of ab: ${featureOf(m, "ab")}; of cd: ${featureOf(n, "cd")}`)
                 .join(" / "),
-        found: (lib, p) => lib.intersect.segment_segment_2d(...p).points,
+        found: (lib, p) => lib.intersect.segment_segment_2d(...p).shared_points,
         textbook: segments,
         fromLine: ([word]) => word,
     },
@@ -86,7 +86,7 @@ export const plane = {
                 .triangle_triangle_2d(...p)
                 .features.map(([m, n]) => `${featureOf(m, "abc")} and ${featureOf(n, "def")}`)
                 .join(" / "),
-        found: (lib, p) => lib.intersect.triangle_triangle_2d(...p).points,
+        found: (lib, p) => lib.intersect.triangle_triangle_2d(...p).shared_points,
         textbook: (p, signs) => hulls(p.slice(0, 3), p.slice(3), signs),
         fromLine: ([word]) => word,
     },
@@ -112,8 +112,8 @@ export const plane = {
         value: (lib, p) => lib.contain.point_polygon_2d(p[0], p.slice(1).flat()).location,
         word: (location) => places[location + 1],
         features: (lib, p) => {
-            const { winding } = lib.contain.point_polygon_2d(p[0], p.slice(1).flat());
-            return winding === null ? "" : `The boundary goes around p ${winding} times.`;
+            const { winding_number } = lib.contain.point_polygon_2d(p[0], p.slice(1).flat());
+            return winding_number === null ? "" : `The boundary goes around p ${winding_number} times.`;
         },
         textbook: ([p, ...q], signs) => ({ null: "boundary", 0: "outside" })[winding(p, q, signs)] ?? "inside",
         fromLine: ([word]) => word,

@@ -65,7 +65,7 @@ export const space = {
                 .triangle_triangle(...p)
                 .features.map(([m, n]) => `${featureOf(m, "abc")} and ${featureOf(n, "def")}`)
                 .join(" / "),
-        found: (lib, p) => lib.intersect.triangle_triangle(...p).points,
+        found: (lib, p) => lib.intersect.triangle_triangle(...p).shared_points,
         textbook: (p, signs) => hulls(p.slice(0, 3), p.slice(3), signs),
         fromLine: ([word]) => word,
     },

@@ -277,7 +277,7 @@ typedef struct straightedge_triangle3 {
 /**
  * A first contact.
  */
-typedef struct straightedge_contact {
+typedef struct straightedge_first_contact {
     /**
      * The time of the contact, from 0 to 1: the double nearest to the exact time.
      */
@@ -291,7 +291,7 @@ typedef struct straightedge_contact {
      * for the first, 2 for the second, 4 for the third. Of a point 1.
      */
     uint32_t features[2];
-} straightedge_contact;
+} straightedge_first_contact;
 
 /**
  * A segment of space.
@@ -345,7 +345,7 @@ typedef struct straightedge_shared {
     /**
      * Whether the triangles lie in one plane: 1 or 0.
      */
-    int32_t coplanar;
+    int32_t is_coplanar;
 } straightedge_shared;
 
 /**
@@ -386,7 +386,7 @@ typedef struct straightedge_hit {
 /**
  * Two triangles that intersect beyond the corners that they share.
  */
-typedef struct straightedge_pair {
+typedef struct straightedge_conflicting_pair {
     /**
      * The lesser index of the two.
      */
@@ -395,7 +395,7 @@ typedef struct straightedge_pair {
      * The greater index.
      */
     size_t second;
-} straightedge_pair;
+} straightedge_conflicting_pair;
 
 /**
  * Two features of a surface that meet while it deforms: a vertex and a triangle, or two edges.
@@ -716,13 +716,13 @@ int32_t straightedge_contain_point_tetrahedron(const struct straightedge_point3 
  * is inside if its winding number is not zero. `corners` has `count` points, at least one; the
  * first is not repeated at the end.
  *
- * `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
- * none.
+ * `winding_number`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary,
+ * which has none.
  */
 int32_t straightedge_contain_point_polygon_2d(const struct straightedge_point2 *p,
                                               const struct straightedge_point2 *corners,
                                               size_t count,
-                                              int64_t *winding,
+                                              int64_t *winding_number,
                                               struct straightedge_error *error);
 
 /**
@@ -731,11 +731,11 @@ int32_t straightedge_contain_point_polygon_2d(const struct straightedge_point2 *
  *
  * `contact`, if it is not null and they meet, becomes the first contact.
  */
-int32_t straightedge_deforming_point_triangle(const struct straightedge_point3 *p_at_0,
+int32_t straightedge_deforming_point_triangle(const struct straightedge_point3 *point_at_0,
                                               const struct straightedge_triangle3 *triangle_at_0,
-                                              const struct straightedge_point3 *p_at_1,
+                                              const struct straightedge_point3 *point_at_1,
                                               const struct straightedge_triangle3 *triangle_at_1,
-                                              struct straightedge_contact *contact,
+                                              struct straightedge_first_contact *contact,
                                               struct straightedge_error *error);
 
 /**
@@ -746,7 +746,7 @@ int32_t straightedge_deforming_segment_segment(const struct straightedge_segment
                                                const struct straightedge_segment3 *second_at_0,
                                                const struct straightedge_segment3 *first_at_1,
                                                const struct straightedge_segment3 *second_at_1,
-                                               struct straightedge_contact *contact,
+                                               struct straightedge_first_contact *contact,
                                                struct straightedge_error *error);
 
 /**
@@ -759,20 +759,20 @@ struct straightedge_implicit_point2 *straightedge_implicit_point2_explicit_new(c
  * The point of the plane where the line through a and b meets the line through c and d. NULL where they do not meet in
  * one point.
  */
-struct straightedge_implicit_point2 *straightedge_implicit_point2_crossing_new(const struct straightedge_point2 *a,
-                                                                               const struct straightedge_point2 *b,
-                                                                               const struct straightedge_point2 *c,
-                                                                               const struct straightedge_point2 *d,
-                                                                               struct straightedge_error *error);
+struct straightedge_implicit_point2 *straightedge_implicit_point2_ssi_new(const struct straightedge_point2 *a,
+                                                                          const struct straightedge_point2 *b,
+                                                                          const struct straightedge_point2 *c,
+                                                                          const struct straightedge_point2 *d,
+                                                                          struct straightedge_error *error);
 
 /**
  * The point a + numerator / denominator * (b - a) of the plane. NULL where the denominator is zero.
  */
-struct straightedge_implicit_point2 *straightedge_implicit_point2_along_new(const struct straightedge_point2 *a,
-                                                                            const struct straightedge_point2 *b,
-                                                                            double numerator,
-                                                                            double denominator,
-                                                                            struct straightedge_error *error);
+struct straightedge_implicit_point2 *straightedge_implicit_point2_lnc_new(const struct straightedge_point2 *a,
+                                                                          const struct straightedge_point2 *b,
+                                                                          double numerator,
+                                                                          double denominator,
+                                                                          struct straightedge_error *error);
 
 /**
  * Frees a point. NULL is allowed.
@@ -821,35 +821,35 @@ struct straightedge_implicit_point3 *straightedge_implicit_point3_explicit_new(c
  * The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in
  * one point.
  */
-struct straightedge_implicit_point3 *straightedge_implicit_point3_line_plane_new(const struct straightedge_point3 *a,
-                                                                                 const struct straightedge_point3 *b,
-                                                                                 const struct straightedge_point3 *c,
-                                                                                 const struct straightedge_point3 *d,
-                                                                                 const struct straightedge_point3 *e,
-                                                                                 struct straightedge_error *error);
+struct straightedge_implicit_point3 *straightedge_implicit_point3_lpi_new(const struct straightedge_point3 *a,
+                                                                          const struct straightedge_point3 *b,
+                                                                          const struct straightedge_point3 *c,
+                                                                          const struct straightedge_point3 *d,
+                                                                          const struct straightedge_point3 *e,
+                                                                          struct straightedge_error *error);
 
 /**
  * The point of space where three planes meet, each through the three corners of a triangle: `planes` has
  * three of these. NULL where the planes do not meet in one point.
  */
-struct straightedge_implicit_point3 *straightedge_implicit_point3_three_planes_new(const struct straightedge_triangle3 *planes,
-                                                                                   struct straightedge_error *error);
+struct straightedge_implicit_point3 *straightedge_implicit_point3_tpi_new(const struct straightedge_triangle3 *planes,
+                                                                          struct straightedge_error *error);
 
 /**
  * The point of space where three planes meet, each of all points X with normal * X = d: for each the three numbers of
  * its normal, then d, twelve doubles in all. NULL where the planes do not meet in one point.
  */
-struct straightedge_implicit_point3 *straightedge_implicit_point3_coefficients_new(const double *planes,
+struct straightedge_implicit_point3 *straightedge_implicit_point3_three_planes_new(const double *planes,
                                                                                    struct straightedge_error *error);
 
 /**
  * The point a + numerator / denominator * (b - a) of space. NULL where the denominator is zero.
  */
-struct straightedge_implicit_point3 *straightedge_implicit_point3_along_new(const struct straightedge_point3 *a,
-                                                                            const struct straightedge_point3 *b,
-                                                                            double numerator,
-                                                                            double denominator,
-                                                                            struct straightedge_error *error);
+struct straightedge_implicit_point3 *straightedge_implicit_point3_lnc_new(const struct straightedge_point3 *a,
+                                                                          const struct straightedge_point3 *b,
+                                                                          double numerator,
+                                                                          double denominator,
+                                                                          struct straightedge_error *error);
 
 /**
  * Frees a point. NULL is allowed.
@@ -1022,12 +1022,12 @@ int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
 
 /**
  * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, where the winding number is
- * not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding`, if it is not null, becomes the winding
- * number; 0 on the surface, which has none.
+ * not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding_number`, if it is not null, becomes the
+ * winding number; 0 on the surface, which has none.
  */
 int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
                                  const struct straightedge_point3 *p,
-                                 int64_t *winding,
+                                 int64_t *winding_number,
                                  struct straightedge_error *error);
 
 /**
@@ -1037,7 +1037,7 @@ int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
  */
 int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mesh,
                                              size_t capacity,
-                                             struct straightedge_pair *pairs,
+                                             struct straightedge_conflicting_pair *pairs,
                                              size_t *count,
                                              struct straightedge_error *error);
 
@@ -1156,12 +1156,12 @@ void straightedge_region_free(struct straightedge_region *region);
 
 /**
  * Where a point is with respect to a region: -1 outside, 0 on a ring, 1 inside, where the winding numbers of all rings
- * have an odd sum (the even-odd rule). `winding`, if it is not null, becomes that sum, counter-clockwise positive; 0
- * on a ring, which has none.
+ * have an odd sum (the even-odd rule). `winding_number`, if it is not null, becomes that sum, counter-clockwise
+ * positive; 0 on a ring, which has none.
  */
 int32_t straightedge_region_locate(const struct straightedge_region *region,
                                    const struct straightedge_point2 *p,
-                                   int64_t *winding,
+                                   int64_t *winding_number,
                                    struct straightedge_error *error);
 
 /**

@@ -57,9 +57,9 @@ using sphere = straightedge_sphere;
 using hit = straightedge_hit;
 using nearest = straightedge_nearest;
 using nearest_pair = straightedge_nearest_pair;
-using first_contact = straightedge_contact;
+using first_contact = straightedge_first_contact;
 using surface_contact = straightedge_surface_contact;
-using triangle_pair = straightedge_pair;
+using conflicting_pair = straightedge_conflicting_pair;
 using edge_hit = straightedge_edge_hit;
 using edge_nearest = straightedge_edge_nearest;
 using edge_pair = straightedge_edge_pair;
@@ -264,10 +264,10 @@ location point_tetrahedron(const P &p, const A &a, const B &b, const C &c, const
 }
 /* `corners` is any container of points. */
 template <class P, class Corners>
-location point_polygon_2d(const P &p, const Corners &corners, std::int64_t *winding = nullptr) {
+location point_polygon_2d(const P &p, const Corners &corners, std::int64_t *winding_number = nullptr) {
     const std::vector<point2> all = detail::all2(corners);
     return static_cast<location>(detail::ask(straightedge_contain_point_polygon_2d, detail::xy(p),
-                                             all.data(), all.size(), winding));
+                                             all.data(), all.size(), winding_number));
 }
 } // namespace contain
 
@@ -373,7 +373,7 @@ nearest_pair triangle_triangle(const A &a, const B &b, const C &c, const D &d, c
 /* Shapes of which every vertex moves along a line, from the time 0 to the time 1. A shape is an array of its points. */
 namespace deforming {
 template <class P, class T, class Q, class U>
-std::optional<first_contact> point_triangle(const P &p_at_0, const T &triangle_at_0, const Q &p_at_1,
+std::optional<first_contact> point_triangle(const P &point_at_0, const T &triangle_at_0, const Q &point_at_1,
                                             const U &triangle_at_1) {
     const auto from = detail::all3(triangle_at_0), to = detail::all3(triangle_at_1);
     if (from.size() != 3 || to.size() != 3) {
@@ -381,8 +381,8 @@ std::optional<first_contact> point_triangle(const P &p_at_0, const T &triangle_a
     }
     const straightedge_triangle3 start = {from[0], from[1], from[2]}, end = {to[0], to[1], to[2]};
     first_contact found;
-    return detail::ask(straightedge_deforming_point_triangle, detail::xyz(p_at_0), &start,
-                       detail::xyz(p_at_1), &end, &found) == 1
+    return detail::ask(straightedge_deforming_point_triangle, detail::xyz(point_at_0), &start,
+                       detail::xyz(point_at_1), &end, &found) == 1
                ? std::optional<first_contact>(found)
                : std::nullopt;
 }
@@ -448,20 +448,21 @@ template <class Points> straightedge_sphere sphere(const Points &points) {
 
 /* Points that are defined, not computed. Copies share one point, which never changes. */
 namespace implicit {
-class defined2 {
+class implicit_point2 {
 public:
-    template <class P> static defined2 explicitly(const P &p) {
-        return defined2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_explicit_new, detail::xy(p)));
-    }
+    template <class P>
+    explicit implicit_point2(const P &p)
+        : implicit_point2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_explicit_new,
+                                        detail::xy(p))) {}
     /* Where the line through a and b meets that through c and d. */
     template <class A, class B, class C, class D>
-    static defined2 crossing(const A &a, const B &b, const C &c, const D &d) {
-        return defined2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_crossing_new, detail::xy(a),
+    static implicit_point2 ssi(const A &a, const B &b, const C &c, const D &d) {
+        return implicit_point2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_ssi_new, detail::xy(a),
                                      detail::xy(b), detail::xy(c), detail::xy(d)));
     }
     /* a + numerator / denominator * (b - a). */
-    template <class A, class B> static defined2 along(const A &a, const B &b, double numerator, double denominator) {
-        return defined2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_along_new, detail::xy(a),
+    template <class A, class B> static implicit_point2 lnc(const A &a, const B &b, double numerator, double denominator) {
+        return implicit_point2(detail::make(straightedge_implicit_point2_free, straightedge_implicit_point2_lnc_new, detail::xy(a),
                                      detail::xy(b), numerator, denominator));
     }
     point2 coordinates() const {
@@ -472,42 +473,42 @@ public:
     const straightedge_implicit_point2 *get() const noexcept { return handle_.get(); }
 
 private:
-    explicit defined2(std::shared_ptr<const straightedge_implicit_point2> handle) : handle_(std::move(handle)) {}
+    explicit implicit_point2(std::shared_ptr<const straightedge_implicit_point2> handle) : handle_(std::move(handle)) {}
     std::shared_ptr<const straightedge_implicit_point2> handle_;
 };
 
-class defined3 {
+class implicit_point3 {
 public:
-    template <class P> static defined3 explicitly(const P &p) {
-        return defined3(
-            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_explicit_new, detail::xyz(p)));
-    }
+    template <class P>
+    explicit implicit_point3(const P &p)
+        : implicit_point3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_explicit_new,
+                                        detail::xyz(p))) {}
     /* Where the line through a and b meets the plane through c, d and e. */
     template <class A, class B, class C, class D, class E>
-    static defined3 line_plane(const A &a, const B &b, const C &c, const D &d, const E &e) {
-        return defined3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_line_plane_new,
+    static implicit_point3 lpi(const A &a, const B &b, const C &c, const D &d, const E &e) {
+        return implicit_point3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_lpi_new,
                                      detail::xyz(a), detail::xyz(b), detail::xyz(c),
                                      detail::xyz(d), detail::xyz(e)));
     }
     /* Where three planes meet: nine points, three for each. */
-    template <class Points> static defined3 three_planes(const Points &points) {
+    template <class Points> static implicit_point3 tpi(const Points &points) {
         const auto all = detail::all3(points);
         if (all.size() != 9) {
-            throw error(STRAIGHTEDGE_COUNT, "implicit_point3_three_planes: three planes have nine points");
+            throw error(STRAIGHTEDGE_COUNT, "implicit_point3_tpi: three planes have nine points");
         }
         const straightedge_triangle3 planes[3] = {
             {all[0], all[1], all[2]}, {all[3], all[4], all[5]}, {all[6], all[7], all[8]}};
-        return defined3(
-            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_three_planes_new, &planes[0]));
+        return implicit_point3(
+            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_tpi_new, &planes[0]));
     }
     /* Where three planes meet: for each its normal and d of normal * X = d, twelve numbers in all. */
-    static defined3 coefficients(const std::array<double, 12> &planes) {
-        return defined3(
-            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_coefficients_new, planes.data()));
+    static implicit_point3 three_planes(const std::array<double, 12> &planes) {
+        return implicit_point3(
+            detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_three_planes_new, planes.data()));
     }
     /* a + numerator / denominator * (b - a). */
-    template <class A, class B> static defined3 along(const A &a, const B &b, double numerator, double denominator) {
-        return defined3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_along_new, detail::xyz(a),
+    template <class A, class B> static implicit_point3 lnc(const A &a, const B &b, double numerator, double denominator) {
+        return implicit_point3(detail::make(straightedge_implicit_point3_free, straightedge_implicit_point3_lnc_new, detail::xyz(a),
                                      detail::xyz(b), numerator, denominator));
     }
     point3 coordinates() const {
@@ -518,23 +519,23 @@ public:
     const straightedge_implicit_point3 *get() const noexcept { return handle_.get(); }
 
 private:
-    explicit defined3(std::shared_ptr<const straightedge_implicit_point3> handle) : handle_(std::move(handle)) {}
+    explicit implicit_point3(std::shared_ptr<const straightedge_implicit_point3> handle) : handle_(std::move(handle)) {}
     std::shared_ptr<const straightedge_implicit_point3> handle_;
 };
 
-inline int orient2d(const defined2 &a, const defined2 &b, const defined2 &c) {
+inline int orient2d(const implicit_point2 &a, const implicit_point2 &b, const implicit_point2 &c) {
     return detail::ask(straightedge_implicit_orient2d, a.get(), b.get(), c.get());
 }
-inline int incircle(const defined2 &a, const defined2 &b, const defined2 &c, const defined2 &d) {
+inline int incircle(const implicit_point2 &a, const implicit_point2 &b, const implicit_point2 &c, const implicit_point2 &d) {
     return detail::ask(straightedge_implicit_incircle, a.get(), b.get(), c.get(), d.get());
 }
-inline int orient3d(const defined3 &a, const defined3 &b, const defined3 &c, const defined3 &d) {
+inline int orient3d(const implicit_point3 &a, const implicit_point3 &b, const implicit_point3 &c, const implicit_point3 &d) {
     return detail::ask(straightedge_implicit_orient3d, a.get(), b.get(), c.get(), d.get());
 }
-inline int compare_lexicographic(const defined2 &a, const defined2 &b) {
+inline int compare_lexicographic_2d(const implicit_point2 &a, const implicit_point2 &b) {
     return detail::ask(straightedge_implicit_compare_lexicographic_2d, a.get(), b.get());
 }
-inline int compare_lexicographic(const defined3 &a, const defined3 &b) {
+inline int compare_lexicographic(const implicit_point3 &a, const implicit_point3 &b) {
     return detail::ask(straightedge_implicit_compare_lexicographic, a.get(), b.get());
 }
 } // namespace implicit
@@ -584,12 +585,12 @@ public:
                    ? std::optional<straightedge_nearest>(found)
                    : std::nullopt;
     }
-    template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
+    template <class P> location locate(const P &p, std::int64_t *winding_number = nullptr) const {
         return static_cast<location>(
-            detail::ask(straightedge_mesh_locate, handle_.get(), detail::xyz(p), winding));
+            detail::ask(straightedge_mesh_locate, handle_.get(), detail::xyz(p), winding_number));
     }
-    std::vector<triangle_pair> self_intersections() const {
-        return detail::list<triangle_pair>([&](std::size_t capacity, triangle_pair *found, std::size_t *count) {
+    std::vector<conflicting_pair> self_intersections() const {
+        return detail::list<conflicting_pair>([&](std::size_t capacity, conflicting_pair *found, std::size_t *count) {
             detail::ask(straightedge_mesh_self_intersections, handle_.get(), capacity, found, count);
         });
     }
@@ -624,10 +625,10 @@ public:
         handle_ = detail::make(straightedge_region_free, straightedge_region_new, sizes.size(), sizes.data(),
                                all.data());
     }
-    /* By the even-odd rule; `winding`, where it is passed, becomes the sum of the winding numbers of all rings. */
-    template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
+    /* By the even-odd rule; `winding_number`, where it is passed, becomes the sum of the winding numbers of all rings. */
+    template <class P> location locate(const P &p, std::int64_t *winding_number = nullptr) const {
         return static_cast<location>(
-            detail::ask(straightedge_region_locate, handle_.get(), detail::xy(p), winding));
+            detail::ask(straightedge_region_locate, handle_.get(), detail::xy(p), winding_number));
     }
     /* The locations of many points: -1, 0 or 1 for each. */
     std::vector<signed char> locate_many(std::size_t count, points2 p) const {

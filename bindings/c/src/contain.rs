@@ -65,8 +65,8 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
 /// is inside if its winding number is not zero. `corners` has `count` points, at least one; the
 /// first is not repeated at the end.
 ///
-/// `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
-/// none.
+/// `winding_number`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary,
+/// which has none.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn straightedge_contain_point_polygon_2d(
     p: *const straightedge_point2,
     corners: *const straightedge_point2,
     count: usize,
-    winding: *mut i64,
+    winding_number: *mut i64,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn straightedge_contain_point_polygon_2d(
                 return Err(Fault::new(STRAIGHTEDGE_COUNT, "a polygon has at least one corner"));
             }
             let found = contain::point_polygon_2d(&p, &Polygon::new(corners));
-            store(winding, || found.winding_number.unwrap_or(0));
+            store(winding_number, || found.winding_number.unwrap_or(0));
             Ok(location(found.location))
         })
     }

@@ -9,7 +9,7 @@ use geometry::{Point3, Segment3, Triangle3, deforming};
 /// A first contact.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct straightedge_contact {
+pub struct straightedge_first_contact {
     /// The time of the contact, from 0 to 1: the double nearest to the exact time.
     pub time: f64,
     /// A double that is not after the exact time: until then the shapes are certainly apart.
@@ -45,23 +45,23 @@ unsafe fn groups<T, const N: usize, const M: usize>(
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_deforming_point_triangle(
-    p_at_0: *const straightedge_point3,
+    point_at_0: *const straightedge_point3,
     triangle_at_0: *const straightedge_triangle3,
-    p_at_1: *const straightedge_point3,
+    point_at_1: *const straightedge_point3,
     triangle_at_1: *const straightedge_triangle3,
-    contact: *mut straightedge_contact,
+    contact: *mut straightedge_first_contact,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("deforming/point_triangle", error, || {
-            let p: [Point3<f64>; 2] = points(&["p_at_0", "p_at_1"], [p_at_0, p_at_1])?;
+            let p: [Point3<f64>; 2] = points(&["point_at_0", "point_at_1"], [point_at_0, point_at_1])?;
             let triangles = groups(["triangle_at_0", "triangle_at_1"], [triangle_at_0, triangle_at_1])?;
             let [start, end] = triangles.map(|[a, b, c]| Triangle3::new(a, b, c));
             Ok(match deforming::point_triangle((&p[0], &p[1]), (&start, &end)) {
                 None => 0,
                 Some(first) => {
-                    store(contact, || straightedge_contact {
+                    store(contact, || straightedge_first_contact {
                         time: first.time(),
                         time_below: first.time_below(),
                         features: [1, bits(first.feature(), 3)],
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn straightedge_deforming_segment_segment(
     second_at_0: *const straightedge_segment3,
     first_at_1: *const straightedge_segment3,
     second_at_1: *const straightedge_segment3,
-    contact: *mut straightedge_contact,
+    contact: *mut straightedge_first_contact,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn straightedge_deforming_segment_segment(
                 None => 0,
                 Some(found) => {
                     let (first, second) = found.features();
-                    store(contact, || straightedge_contact {
+                    store(contact, || straightedge_first_contact {
                         time: found.time(),
                         time_below: found.time_below(),
                         features: [bits(first, 2), bits(second, 2)],

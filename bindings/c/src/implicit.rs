@@ -50,7 +50,7 @@ pub unsafe extern "C" fn straightedge_implicit_point2_explicit_new(
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn straightedge_implicit_point2_crossing_new(
+pub unsafe extern "C" fn straightedge_implicit_point2_ssi_new(
     a: *const straightedge_point2,
     b: *const straightedge_point2,
     c: *const straightedge_point2,
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn straightedge_implicit_point2_crossing_new(
 ) -> *mut straightedge_implicit_point2 {
     // SAFETY: pointers as the caller promises.
     unsafe {
-        ask_for("implicit_point2_crossing_new", error, ptr::null_mut(), || {
+        ask_for("implicit_point2_ssi_new", error, ptr::null_mut(), || {
             let [a, b, c, d]: [Point2<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             new_2d(Ssi::new(Segment2::new(a, b), Segment2::new(c, d)))
         })
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn straightedge_implicit_point2_crossing_new(
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn straightedge_implicit_point2_along_new(
+pub unsafe extern "C" fn straightedge_implicit_point2_lnc_new(
     a: *const straightedge_point2,
     b: *const straightedge_point2,
     numerator: f64,
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn straightedge_implicit_point2_along_new(
 ) -> *mut straightedge_implicit_point2 {
     // SAFETY: pointers as the caller promises.
     unsafe {
-        ask_for("implicit_point2_along_new", error, ptr::null_mut(), || {
+        ask_for("implicit_point2_lnc_new", error, ptr::null_mut(), || {
             let [a, b]: [Point2<f64>; 2] = points(&["a", "b"], [a, b])?;
             let [s, t] = [number("numerator", numerator)?, number("denominator", denominator)?];
             new_2d(Lnc2::new(Segment2::new(a, b), s, t))
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn straightedge_implicit_point3_explicit_new(
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn straightedge_implicit_point3_line_plane_new(
+pub unsafe extern "C" fn straightedge_implicit_point3_lpi_new(
     a: *const straightedge_point3,
     b: *const straightedge_point3,
     c: *const straightedge_point3,
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn straightedge_implicit_point3_line_plane_new(
 ) -> *mut straightedge_implicit_point3 {
     // SAFETY: pointers as the caller promises.
     unsafe {
-        ask_for("implicit_point3_line_plane_new", error, ptr::null_mut(), || {
+        ask_for("implicit_point3_lpi_new", error, ptr::null_mut(), || {
             let [a, b, c, d, e]: [Point3<f64>; 5] = points(&["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
             new_3d(Lpi::new(Segment3::new(a, b), PlaneOfPoints::new(c, d, e)))
         })
@@ -231,13 +231,13 @@ pub unsafe extern "C" fn straightedge_implicit_point3_line_plane_new(
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn straightedge_implicit_point3_three_planes_new(
+pub unsafe extern "C" fn straightedge_implicit_point3_tpi_new(
     planes: *const straightedge_triangle3,
     error: *mut straightedge_error,
 ) -> *mut straightedge_implicit_point3 {
     // SAFETY: pointers as the caller promises.
     unsafe {
-        ask_for("implicit_point3_three_planes_new", error, ptr::null_mut(), || {
+        ask_for("implicit_point3_tpi_new", error, ptr::null_mut(), || {
             let list: Vec<Point3<f64>> = point_list("planes", planes.cast::<straightedge_point3>(), 9)?;
             let plane = |i: usize| PlaneOfPoints::new(list[i], list[i + 1], list[i + 2]);
             new_3d(Tpi::new([plane(0), plane(3), plane(6)]))
@@ -251,13 +251,13 @@ pub unsafe extern "C" fn straightedge_implicit_point3_three_planes_new(
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn straightedge_implicit_point3_coefficients_new(
+pub unsafe extern "C" fn straightedge_implicit_point3_three_planes_new(
     planes: *const f64,
     error: *mut straightedge_error,
 ) -> *mut straightedge_implicit_point3 {
     // SAFETY: pointers as the caller promises.
     unsafe {
-        ask_for("implicit_point3_coefficients_new", error, ptr::null_mut(), || {
+        ask_for("implicit_point3_three_planes_new", error, ptr::null_mut(), || {
             let [planes]: [[f64; 12]; 1] = points(&["planes"], [planes.cast::<[f64; 12]>()])?;
             let plane = |i: usize| Plane::new(Vector3::new(planes[i], planes[i + 1], planes[i + 2]), planes[i + 3]);
             new_3d(ThreePlanes::new([plane(0), plane(4), plane(8)]))
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn straightedge_implicit_point3_coefficients_new(
 /// # Safety
 /// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn straightedge_implicit_point3_along_new(
+pub unsafe extern "C" fn straightedge_implicit_point3_lnc_new(
     a: *const straightedge_point3,
     b: *const straightedge_point3,
     numerator: f64,
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn straightedge_implicit_point3_along_new(
 ) -> *mut straightedge_implicit_point3 {
     // SAFETY: pointers as the caller promises.
     unsafe {
-        ask_for("implicit_point3_along_new", error, ptr::null_mut(), || {
+        ask_for("implicit_point3_lnc_new", error, ptr::null_mut(), || {
             let [a, b]: [Point3<f64>; 2] = points(&["a", "b"], [a, b])?;
             let [s, t] = [number("numerator", numerator)?, number("denominator", denominator)?];
             new_3d(Lnc3::new(Segment3::new(a, b), s, t))

@@ -31,7 +31,7 @@ pub struct straightedge_shared {
     /// The feature of the first and of the second triangle that each point is on, as in straightedge_shared_2d.
     pub features: [[u32; 2]; 6],
     /// Whether the triangles lie in one plane: 1 or 0.
-    pub coplanar: i32,
+    pub is_coplanar: i32,
 }
 
 /// How a ray passes through a triangle. Parameters are in units of the direction.
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
             store(shared, || {
                 let record = meeting.to_record();
                 let (count, points, features) = arrays(&record.shared, &record.features, 3);
-                straightedge_shared { count, points, features, coplanar: i32::from(record.coplanar) }
+                straightedge_shared { count, points, features, is_coplanar: i32::from(record.coplanar) }
             });
             Ok(contact(meeting.contact()))
         })

@@ -23,7 +23,7 @@ pub struct straightedge_mesh(Index<f64>);
 /// Two triangles that intersect beyond the corners that they share.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct straightedge_pair {
+pub struct straightedge_conflicting_pair {
     /// The lesser index of the two.
     pub first: usize,
     /// The greater index.
@@ -202,8 +202,8 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
 }
 
 /// Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, where the winding number is
-/// not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding`, if it is not null, becomes the winding
-/// number; 0 on the surface, which has none.
+/// not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding_number`, if it is not null, becomes the
+/// winding number; 0 on the surface, which has none.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
 pub unsafe extern "C" fn straightedge_mesh_locate(
     mesh: *const straightedge_mesh,
     p: *const straightedge_point3,
-    winding: *mut i64,
+    winding_number: *mut i64,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -227,7 +227,7 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
                 }
                 Err(invalid) => return Err(Fault::invalid("the mesh", &invalid)),
             };
-            store(winding, || found.winding_number.unwrap_or(0));
+            store(winding_number, || found.winding_number.unwrap_or(0));
             Ok(location(found.location))
         })
     }
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
 pub unsafe extern "C" fn straightedge_mesh_self_intersections(
     mesh: *const straightedge_mesh,
     capacity: usize,
-    pairs: *mut straightedge_pair,
+    pairs: *mut straightedge_conflicting_pair,
     count: *mut usize,
     error: *mut straightedge_error,
 ) -> i32 {
@@ -252,7 +252,8 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
         ask("mesh_self_intersections", error, || {
             let mesh = &handle("mesh", mesh)?.0;
             let found = on_all(mesh.surface().indices().len(), || mesh.self_intersections());
-            let found = found.pairs.iter().map(|pair| straightedge_pair { first: pair.first, second: pair.second });
+            let found =
+                found.pairs.iter().map(|pair| straightedge_conflicting_pair { first: pair.first, second: pair.second });
             let number = store_list("pairs", pairs, capacity, found)?;
             store(count, || number);
             Ok(0)

@@ -123,8 +123,8 @@ pub unsafe extern "C" fn straightedge_region_free(region: *mut straightedge_regi
 }
 
 /// Where a point is with respect to a region: -1 outside, 0 on a ring, 1 inside, where the winding numbers of all rings
-/// have an odd sum (the even-odd rule). `winding`, if it is not null, becomes that sum, counter-clockwise positive; 0
-/// on a ring, which has none.
+/// have an odd sum (the even-odd rule). `winding_number`, if it is not null, becomes that sum, counter-clockwise
+/// positive; 0 on a ring, which has none.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn straightedge_region_free(region: *mut straightedge_regi
 pub unsafe extern "C" fn straightedge_region_locate(
     region: *const straightedge_region,
     p: *const straightedge_point2,
-    winding: *mut i64,
+    winding_number: *mut i64,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn straightedge_region_locate(
             let region = handle("region", region)?;
             let [p]: [Point2<f64>; 1] = points(&["p"], [p])?;
             let found = region.0.winding_number(&p);
-            store(winding, || found.unwrap_or(0));
+            store(winding_number, || found.unwrap_or(0));
             Ok(found.map_or(0, |number| if number % 2 == 0 { -1 } else { 1 }))
         })
     }

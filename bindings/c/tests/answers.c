@@ -227,7 +227,7 @@ static void triangle_triangle(void) {
     se_read_doubles(&s, p, 18);
     write_contact(
         good(straightedge_intersect_triangle_triangle(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), P3(p + 15), &shared, &error)));
-    se_write_bool(&s, shared.coplanar);
+    se_write_bool(&s, shared.is_coplanar);
     write_shared(shared.count, &shared.points[0].x, 3, shared.features, 3);
 }
 
@@ -378,7 +378,7 @@ static void closest_triangle_triangle(void) {
 }
 
 /* A contact of features of shapes of that many corners, of a point none. */
-static void write_first_contact(int meets, const straightedge_contact *contact, unsigned first, unsigned second) {
+static void write_first_contact(int meets, const straightedge_first_contact *contact, unsigned first, unsigned second) {
     if (!meets) {
         for (int i = 0; i < (first > 1 ? 3 : 2); i++) {
             se_write_word(&s, "none");
@@ -396,7 +396,7 @@ static void write_first_contact(int meets, const straightedge_contact *contact, 
 
 static void deforming_point_triangle(void) {
     double p[24];
-    straightedge_contact contact;
+    straightedge_first_contact contact;
     se_read_doubles(&s, p, 24);
     const int meets = good(straightedge_deforming_point_triangle(P3(p), T3(p + 3), P3(p + 12), T3(p + 15), &contact, &error));
     write_first_contact(meets, &contact, 1, 3);
@@ -404,7 +404,7 @@ static void deforming_point_triangle(void) {
 
 static void deforming_segment_segment(void) {
     double p[24];
-    straightedge_contact contact;
+    straightedge_first_contact contact;
     se_read_doubles(&s, p, 24);
     const int meets = good(straightedge_deforming_segment_segment(S3(p), S3(p + 6), S3(p + 12), S3(p + 18), &contact, &error));
     write_first_contact(meets, &contact, 2, 2);
@@ -568,11 +568,11 @@ static straightedge_implicit_point2 *read_point2(void) {
         break;
     case 1:
         se_read_doubles(&s, p, 8);
-        point = straightedge_implicit_point2_crossing_new(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), &error);
+        point = straightedge_implicit_point2_ssi_new(P2(p), P2(p + 2), P2(p + 4), P2(p + 6), &error);
         break;
     default:
         se_read_doubles(&s, p, 6);
-        point = straightedge_implicit_point2_along_new(P2(p), P2(p + 2), p[4], p[5], &error);
+        point = straightedge_implicit_point2_lnc_new(P2(p), P2(p + 2), p[4], p[5], &error);
     }
     agree(point != NULL, error.message);
     return point;
@@ -588,19 +588,19 @@ static straightedge_implicit_point3 *read_point3(void) {
         break;
     case 1:
         se_read_doubles(&s, p, 15);
-        point = straightedge_implicit_point3_line_plane_new(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), &error);
+        point = straightedge_implicit_point3_lpi_new(P3(p), P3(p + 3), P3(p + 6), P3(p + 9), P3(p + 12), &error);
         break;
     case 2:
         se_read_doubles(&s, p, 27);
-        point = straightedge_implicit_point3_three_planes_new(T3(p), &error);
+        point = straightedge_implicit_point3_tpi_new(T3(p), &error);
         break;
     case 3:
         se_read_doubles(&s, p, 12);
-        point = straightedge_implicit_point3_coefficients_new(p, &error);
+        point = straightedge_implicit_point3_three_planes_new(p, &error);
         break;
     default:
         se_read_doubles(&s, p, 8);
-        point = straightedge_implicit_point3_along_new(P3(p), P3(p + 3), p[6], p[7], &error);
+        point = straightedge_implicit_point3_lnc_new(P3(p), P3(p + 3), p[6], p[7], &error);
     }
     agree(point != NULL, error.message);
     return point;

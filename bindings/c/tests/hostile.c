@@ -57,7 +57,7 @@ static void null_pointers(void) {
     EXPECT(straightedge_mesh_first_hit(NULL, P3(zero), P3(one), NULL, &error) == STRAIGHTEDGE_NULL);
     EXPECT(straightedge_implicit_orient2d(NULL, NULL, NULL, &error) == STRAIGHTEDGE_NULL);
     EXPECT(told(STRAIGHTEDGE_NULL, "implicit/orient2d: a is NULL"));
-    EXPECT(straightedge_implicit_point3_three_planes_new(NULL, &error) == NULL);
+    EXPECT(straightedge_implicit_point3_tpi_new(NULL, &error) == NULL);
     EXPECT(straightedge_deforming_point_triangle(P3(zero), NULL, P3(zero), T3(one), NULL, &error) == STRAIGHTEDGE_NULL);
     EXPECT(straightedge_region_new(1, NULL, P2(zero), &error) == NULL);
     EXPECT(told(STRAIGHTEDGE_NULL, "region_new: sizes is NULL"));
@@ -83,11 +83,11 @@ static void not_finite(void) {
     EXPECT(straightedge_closest_point_triangle_within(P3(zero), P3(one), P3(two), P3(three), -1, &error) == STRAIGHTEDGE_INVALID);
     EXPECT(told(STRAIGHTEDGE_INVALID, "closest/point_triangle_within: r is negative"));
     EXPECT(straightedge_closest_point_segment(P3(zero), P3(one), P3(two), 16, &nearest, &error) == STRAIGHTEDGE_INVALID);
-    EXPECT(straightedge_implicit_point2_along_new(P2(zero), P2(one), 1, INFINITY, &error) == NULL);
-    EXPECT(told(STRAIGHTEDGE_NOT_FINITE, "implicit_point2_along_new: denominator is infinite"));
+    EXPECT(straightedge_implicit_point2_lnc_new(P2(zero), P2(one), 1, INFINITY, &error) == NULL);
+    EXPECT(told(STRAIGHTEDGE_NOT_FINITE, "implicit_point2_lnc_new: denominator is infinite"));
     planes[6] = NAN;
-    EXPECT(straightedge_implicit_point3_coefficients_new(planes, &error) == NULL);
-    EXPECT(told(STRAIGHTEDGE_NOT_FINITE, "implicit_point3_coefficients_new: planes[6] is NaN"));
+    EXPECT(straightedge_implicit_point3_three_planes_new(planes, &error) == NULL);
+    EXPECT(told(STRAIGHTEDGE_NOT_FINITE, "implicit_point3_three_planes_new: planes[6] is NaN"));
 }
 
 static void invalid(void) {
@@ -106,8 +106,8 @@ static void invalid(void) {
     EXPECT(straightedge_mesh_new(3, P3(corners), SIZE_MAX / 12, triangles, &error) == NULL);
     EXPECT(straightedge_mesh_new(3, P3(corners), 2, triangles, &error) == NULL);
     EXPECT(error.code == STRAIGHTEDGE_INVALID);
-    crossing = straightedge_implicit_point2_crossing_new(P2(zero), P2(one), P2(zero), P2(one), &error);
-    EXPECT(crossing == NULL && told(STRAIGHTEDGE_INVALID, "implicit_point2_crossing_new: the point: the lines do not meet in one point"));
+    crossing = straightedge_implicit_point2_ssi_new(P2(zero), P2(one), P2(zero), P2(one), &error);
+    EXPECT(crossing == NULL && told(STRAIGHTEDGE_INVALID, "implicit_point2_ssi_new: the point: the lines do not meet in one point"));
     mesh = straightedge_mesh_new(3, P3(corners), 1, triangles, &error);
     EXPECT(mesh != NULL);
     EXPECT(straightedge_mesh_locate(mesh, P3(zero), NULL, &error) == STRAIGHTEDGE_INVALID);

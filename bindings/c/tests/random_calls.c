@@ -114,8 +114,8 @@ static straightedge_implicit_point2 *point2(void) {
     straightedge_implicit_point2 *point;
     error.code = 0;
     point = kind == 0   ? straightedge_implicit_point2_explicit_new(P2(some(2)), &error)
-            : kind == 1 ? straightedge_implicit_point2_crossing_new(P2(some(2)), P2(some(2)), P2(some(2)), P2(some(2)), &error)
-                        : straightedge_implicit_point2_along_new(P2(some(2)), P2(some(2)), number(), number(), &error);
+            : kind == 1 ? straightedge_implicit_point2_ssi_new(P2(some(2)), P2(some(2)), P2(some(2)), P2(some(2)), &error)
+                        : straightedge_implicit_point2_lnc_new(P2(some(2)), P2(some(2)), number(), number(), &error);
     if (point == NULL) {
         told(error.code);
         is_bad = 1;
@@ -128,9 +128,9 @@ static straightedge_implicit_point3 *point3(void) {
     straightedge_implicit_point3 *point;
     error.code = 0;
     point = kind == 0   ? straightedge_implicit_point3_explicit_new(P3(some(3)), &error)
-            : kind == 1 ? straightedge_implicit_point3_coefficients_new(some(12), &error)
-            : kind == 2 ? straightedge_implicit_point3_line_plane_new(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error)
-                        : straightedge_implicit_point3_along_new(P3(some(3)), P3(some(3)), number(), number(), &error);
+            : kind == 1 ? straightedge_implicit_point3_three_planes_new(some(12), &error)
+            : kind == 2 ? straightedge_implicit_point3_lpi_new(P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), P3(some(3)), &error)
+                        : straightedge_implicit_point3_lnc_new(P3(some(3)), P3(some(3)), number(), number(), &error);
     if (point == NULL) {
         told(error.code);
         is_bad = 1;
@@ -147,7 +147,7 @@ static void mesh(void) {
     straightedge_mesh *made;
     straightedge_hit hits[2];
     straightedge_nearest nearest;
-    straightedge_pair pairs[1];
+    straightedge_conflicting_pair pairs[1];
     straightedge_surface_contact contacts[1];
     const size_t vertex_count = next() % (VERTICES + 1), triangle_count = next() % (TRIANGLES + 1);
     for (i = 0; i < 3 * VERTICES; i++) {
@@ -246,7 +246,7 @@ static void call(void) {
     straightedge_hit hit;
     straightedge_nearest nearest;
     straightedge_nearest_pair pair;
-    straightedge_contact contact;
+    straightedge_first_contact contact;
     const double *p[6];
     double r;
     size_t i;

@@ -153,24 +153,24 @@ static void queries() {
 }
 
 static void defined() {
-    using se::implicit::defined2;
-    using se::implicit::defined3;
+    using se::implicit::implicit_point2;
+    using se::implicit::implicit_point3;
     const se::point2 a{0, 0}, b{3, 1}, c{0, 1}, d{3, 0};
-    const defined2 crossing = defined2::crossing(a, b, c, d), third = defined2::along(a, b, 1, 3);
-    EXPECT(se::implicit::orient2d(defined2::explicitly(a), third, crossing) == 0);
-    EXPECT(se::implicit::compare_lexicographic(third, crossing) == -1);
+    const implicit_point2 crossing = implicit_point2::ssi(a, b, c, d), third = implicit_point2::lnc(a, b, 1, 3);
+    EXPECT(se::implicit::orient2d(implicit_point2(a), third, crossing) == 0);
+    EXPECT(se::implicit::compare_lexicographic_2d(third, crossing) == -1);
     EXPECT(se::implicit::incircle(crossing, third, crossing, third) == 0);
     const se::point2 at = crossing.coordinates();
     EXPECT(at.x == 1.5 && at.y == 0.5);
-    EXPECT(thrown([&] { defined2::crossing(a, b, a, b); }) == "implicit_point2_crossing_new: the point: the lines do not meet in one point");
-    const defined3 pierced = defined3::line_plane(std::array<double, 3>{1, 1, 3}, std::array<double, 3>{1, 1, -1}, O, X, Y);
+    EXPECT(thrown([&] { implicit_point2::ssi(a, b, a, b); }) == "implicit_point2_ssi_new: the point: the lines do not meet in one point");
+    const implicit_point3 pierced = implicit_point3::lpi(std::array<double, 3>{1, 1, 3}, std::array<double, 3>{1, 1, -1}, O, X, Y);
     const se::point3 hole = pierced.coordinates();
     EXPECT(hole.x == 1 && hole.y == 1 && hole.z == 0);
-    const defined3 corner = defined3::coefficients({1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0});
+    const implicit_point3 corner = implicit_point3::three_planes({1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0});
     EXPECT(se::implicit::compare_lexicographic(pierced, corner) == 0);
     const std::vector<se::point3> planes = {{1, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 0}, {1, 1, 0}, {0, 1, 1}, {0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
-    EXPECT(se::implicit::compare_lexicographic(defined3::three_planes(planes), corner) == 0);
-    EXPECT(se::implicit::orient3d(pierced, defined3::explicitly(O), defined3::along(O, X, 1, 3), defined3::explicitly(Y)) == 0);
+    EXPECT(se::implicit::compare_lexicographic(implicit_point3::tpi(planes), corner) == 0);
+    EXPECT(se::implicit::orient3d(pierced, implicit_point3(O), implicit_point3::lnc(O, X, 1, 3), implicit_point3(Y)) == 0);
 }
 
 static void meshes() {

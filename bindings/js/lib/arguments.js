@@ -77,11 +77,11 @@ export function points(name, names, given, axes) {
 }
 
 /** A box: its least and its greatest corner. */
-export function box(name, least, greatest) {
-    const numbers = points(name, ["least", "greatest"], [least, greatest], 3);
+export function box(name, min, max) {
+    const numbers = points(name, ["min", "max"], [min, max], 3);
     for (let i = 0; i < 3; i++) {
         if (numbers[i] > numbers[i + 3]) {
-            throw new RangeError(`${name}: least.${"xyz"[i]} is greater than greatest.${"xyz"[i]}`);
+            throw new RangeError(`${name}: min.${"xyz"[i]} exceeds max.${"xyz"[i]}`);
         }
     }
     return numbers;

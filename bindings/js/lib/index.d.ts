@@ -95,7 +95,7 @@ export const batch: {
     ray_triangle(rays: Numbers, triangles: Numbers, out?: Int8Array): Int8Array;
 };
 
-export interface PartLocation {
+export interface PointLocation {
     location: Location;
     /** The feature of the shape that contains the point; 0 outside. */
     feature: Feature;
@@ -104,22 +104,22 @@ export interface PartLocation {
 export interface WindingLocation {
     location: Location;
     /** The winding number of the polygon or mesh around the point; `null` on the boundary. */
-    winding: number | null;
+    winding_number: number | null;
 }
 
 /** Where a point is with respect to a shape. */
 export const contain: {
-    point_triangle_2d(p: Point2, a: Point2, b: Point2, c: Point2): PartLocation;
-    point_tetrahedron(p: Point3, a: Point3, b: Point3, c: Point3, d: Point3): PartLocation;
+    point_triangle_2d(p: Point2, a: Point2, b: Point2, c: Point2): PointLocation;
+    point_tetrahedron(p: Point3, a: Point3, b: Point3, c: Point3, d: Point3): PointLocation;
     /** The corners are two numbers each, in order; the first is not repeated at the end. */
     point_polygon_2d(p: Point2, corners: Numbers): WindingLocation;
 };
 
-/** What two shapes share: the convex hull of up to six points. */
-export interface Shared {
+/** How two shapes meet, and what they share: the convex hull of up to six points. */
+export interface Meeting {
     contact: Contact;
     /** None, one of a point, two of a segment, the corners of a convex polygon; each coordinate rounded once. */
-    points: number[][];
+    shared_points: number[][];
     /** On which feature of the first and of the second shape each point is. */
     features: [Feature, Feature][];
 }
@@ -132,27 +132,27 @@ export interface Hit {
     feature: Feature;
     exit_feature: Feature;
     /** The barycentric coordinates at `enter`. */
-    weights: [number, number, number];
+    barycentric: [number, number, number];
 }
 
 /** Whether two shapes meet, and in what. */
 export const intersect: {
     /** From a to b and from c to d. */
-    segment_segment_2d(a: Point2, b: Point2, c: Point2, d: Point2): Shared;
-    triangle_triangle_2d(a: Point2, b: Point2, c: Point2, d: Point2, e: Point2, f: Point2): Shared;
+    segment_segment_2d(a: Point2, b: Point2, c: Point2, d: Point2): Meeting;
+    triangle_triangle_2d(a: Point2, b: Point2, c: Point2, d: Point2, e: Point2, f: Point2): Meeting;
     triangle_triangle(
         a: Point3, b: Point3, c: Point3, d: Point3, e: Point3, f: Point3,
-    ): Shared & { coplanar: boolean };
+    ): Meeting & { is_coplanar: boolean };
     segment_triangle(start: Point3, end: Point3, a: Point3, b: Point3, c: Point3): {
         contact: Contact;
         /** The parameters between which the segment is in the triangle, from 0 to 1; `null` where they are disjoint. */
-        span: [number, number] | null;
+        span: { enter: number; exit: number } | null;
         /** The side on which the segment starts. */
         side: Sign;
     };
     ray_triangle(origin: Point3, direction: Point3, a: Point3, b: Point3, c: Point3): Hit | null;
-    /** The box is that from its least to its greatest corner. */
-    triangle_aabb(a: Point3, b: Point3, c: Point3, least: Point3, greatest: Point3): Contact;
+    /** The box is that from its least corner to its greatest. */
+    triangle_aabb(a: Point3, b: Point3, c: Point3, min: Point3, max: Point3): Contact;
 };
 
 /** Every number is the double nearest to the exact one; the feature is exact. */
@@ -174,11 +174,11 @@ export interface NearestPair {
 /** The nearest points of two shapes. */
 export const closest: {
     point_segment(p: Point3, a: Point3, b: Point3): Nearest & { parameter: number };
-    point_triangle(p: Point3, a: Point3, b: Point3, c: Point3): Nearest & { weights: [number, number, number] };
+    point_triangle(p: Point3, a: Point3, b: Point3, c: Point3): Nearest & { barycentric: [number, number, number] };
     /** Whether the triangle has a point whose distance from p is at most r, exactly. */
     point_triangle_within(p: Point3, a: Point3, b: Point3, c: Point3, r: number): boolean;
     point_tetrahedron(p: Point3, a: Point3, b: Point3, c: Point3, d: Point3): Nearest;
-    point_aabb(p: Point3, least: Point3, greatest: Point3): Nearest;
+    point_aabb(p: Point3, min: Point3, max: Point3): Nearest;
     segment_segment(a: Point3, b: Point3, c: Point3, d: Point3): NearestPair & { parameters: [number, number] };
     triangle_triangle(a: Point3, b: Point3, c: Point3, d: Point3, e: Point3, f: Point3): NearestPair;
 };
@@ -215,7 +215,7 @@ export const bound: {
 
 export type SurfaceContact =
     & FirstContact
-    & ({ vertex: number; triangle: number } | { edges: [[number, number], [number, number]] });
+    & ({ vertex: number; triangle: number } | { first: [number, number]; second: [number, number] });
 
 /** A surface of triangles in a tree of boxes, in the memory of the WebAssembly until it is freed or collected. */
 export class Mesh implements Disposable {
@@ -237,7 +237,7 @@ export class Mesh implements Disposable {
     /** All triangles that a ray hits, in the order of their parameters, then of their numbers. */
     hits(origin: Point3, direction: Point3): (Hit & { triangle: number })[];
     /** The nearest point; `null` of a mesh without triangles. */
-    nearest(p: Point3): Nearest & { triangle: number; weights: [number, number, number] } | null;
+    nearest(p: Point3): Nearest & { triangle: number; barycentric: [number, number, number] } | null;
     /** Whether the mesh has a point whose distance from p is at most r, exactly. */
     is_within(p: Point3, r: number): boolean;
     /** Of a closed mesh. */
@@ -247,11 +247,17 @@ export class Mesh implements Disposable {
     /** Where the surface first meets itself while every vertex moves along a line to its place in `end`. */
     first_contacts(end: Numbers): SurfaceContact[];
     /** The first hits of many rays, six numbers each: triangles, -1 of none, and parameters, NaN of none. */
-    first_hits(rays: Numbers): { triangles: Int32Array; enters: Float64Array };
+    first_hit_many(rays: Numbers): { triangles: Int32Array; enters: Float64Array };
     /** The nearest points to many points: triangles, -1 of none, distances and points. */
-    nearest_points(points: Numbers): { triangles: Int32Array; distances: Float64Array; points: Float64Array };
+    nearest_many(points: Numbers): { triangles: Int32Array; distances: Float64Array; points: Float64Array };
     /** The locations of many points, of a closed mesh. */
-    locations(points: Numbers): Int8Array;
+    locate_many(points: Numbers): Int8Array;
+}
+
+/** An edge of a ring has the number of the corner where it starts. */
+export interface RingEdge {
+    ring: number;
+    edge: number;
 }
 
 /** A point of the rings of a region. */
@@ -273,15 +279,15 @@ export class Region implements Disposable {
     /** By the even-odd rule; the winding number is the sum of those of all rings. */
     locate(p: Point2): WindingLocation;
     /** The locations of many points. */
-    locations(points: Numbers): Int8Array;
+    locate_many(points: Numbers): Int8Array;
     /** The nearest point of the rings. */
     nearest(p: Point2): OnRing & { distance: number; squared_distance: number; point: [number, number] };
     /** Whether the rings have a point whose distance from p is at most r, exactly. */
     is_within(p: Point2, r: number): boolean;
-    /** Where a ray first meets the rings. An edge has the number of the corner where it starts. */
-    first_hit(origin: Point2, direction: Point2): OnRing & { enter: number; exit: number; edge: number } | null;
+    /** Where a ray first meets the rings. */
+    first_hit(origin: Point2, direction: Point2): OnRing & RingEdge & { enter: number; exit: number } | null;
     /** Whether the segment from a to b meets the rings, if only in a point. */
     meets_segment(a: Point2, b: Point2): boolean;
     /** The pairs of an edge of this region and one of another that have a common point. */
-    overlaps(other: Region): { ring: number; edge: number; other_ring: number; other_edge: number; contact: 1 | 2 }[];
+    overlaps(other: Region): { first: RingEdge; second: RingEdge; contact: 1 | 2 }[];
 }

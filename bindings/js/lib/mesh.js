@@ -93,7 +93,7 @@ export class Mesh {
             return null;
         }
         const numbers = told(0, 10);
-        return { triangle: numbers[9], ...nearest(numbers), weights: numbers.slice(6, 9) };
+        return { triangle: numbers[9], ...nearest(numbers), barycentric: numbers.slice(6, 9) };
     }
 
     /** Whether a point of the mesh has a distance from p of at most r. */
@@ -109,8 +109,8 @@ export class Mesh {
         const numbers = points(name, ["p"], [p], 3);
         this.#requireClosed(name);
         ask(name, numbers, "mesh_locate", this.#handle(name));
-        const [location, winding] = told(0, 2);
-        return { location, winding: location === 0 ? null : winding };
+        const [location, winding_number] = told(0, 2);
+        return { location, winding_number: location === 0 ? null : winding_number };
     }
 
     /** The pairs of triangles that intersect beyond the corners that they share: two numbers each. */
@@ -136,19 +136,19 @@ export class Mesh {
             const [time, time_below, isVertex, a, b, c, d, first, second] = found.subarray(9 * i, 9 * (i + 1));
             const features = [first, second];
             return isVertex === 1 ? { time, time_below, vertex: a, triangle: c, features }
-                : { time, time_below, edges: [[a, b], [c, d]], features };
+                : { time, time_below, first: [a, b], second: [c, d], features };
         });
     }
 
     /** The first hits of many rays, six numbers each: triangles, -1 of none, and parameters, NaN of none. */
-    first_hits(rays) {
-        const name = "Mesh.first_hits";
+    first_hit_many(rays) {
+        const name = "Mesh.first_hit_many";
         const lists = [list(name, "rays", rays, 6)];
         const count = lists[0].length / 6;
         const answers = { triangles: new Int32Array(count), enters: new Float64Array(count) };
         const handle = this.#handle(name);
         eachBlock(name, ["rays"], lists, [6], count, (start, length) => {
-            const faulty = wasm.mesh_first_hits(handle, length);
+            const faulty = wasm.mesh_first_hit_many(handle, length);
             copy("integers", wasm.numbers() / 4, length, answers.triangles, start);
             copy("doubles", wasm.values() / 8, length, answers.enters, start);
             return faulty;
@@ -157,8 +157,8 @@ export class Mesh {
     }
 
     /** The nearest points to many points: triangles, -1 of none, distances and points, NaN of none. */
-    nearest_points(points) {
-        const name = "Mesh.nearest_points";
+    nearest_many(points) {
+        const name = "Mesh.nearest_many";
         const lists = [list(name, "points", points, 3)];
         const count = lists[0].length / 3;
         const found = new Float64Array(4 * count);
@@ -169,7 +169,7 @@ export class Mesh {
         };
         const handle = this.#handle(name);
         eachBlock(name, ["points"], lists, [3], count, (start, length) => {
-            const faulty = wasm.mesh_nearest_points(handle, length);
+            const faulty = wasm.mesh_nearest_many(handle, length);
             copy("integers", wasm.numbers() / 4, length, answers.triangles, start);
             copy("doubles", wasm.values() / 8, 4 * length, found, 4 * start);
             return faulty;
@@ -182,15 +182,15 @@ export class Mesh {
     }
 
     /** The locations of many points: -1 outside, 0 on the surface, 1 inside. */
-    locations(points) {
-        const name = "Mesh.locations";
+    locate_many(points) {
+        const name = "Mesh.locate_many";
         const lists = [list(name, "points", points, 3)];
         const count = lists[0].length / 3;
         const answers = new Int8Array(count);
         this.#requireClosed(name);
         const handle = this.#handle(name);
         eachBlock(name, ["points"], lists, [3], count, (start, length) => {
-            const faulty = wasm.mesh_locations(handle, length);
+            const faulty = wasm.mesh_locate_many(handle, length);
             copy("integers", wasm.numbers() / 4, length, answers, start);
             return faulty;
         });

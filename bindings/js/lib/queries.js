@@ -88,8 +88,8 @@ export const contain = {
         require(name, "corners", list);
         storeList(name, list, 4 * 8 * list.length);
         ask(name, numbers, "contain_point_polygon_2d");
-        const [location, winding] = told(0, 2);
-        return { location, winding: location === 0 ? null : winding };
+        const [location, winding_number] = told(0, 2);
+        return { location, winding_number: location === 0 ? null : winding_number };
     },
 };
 
@@ -107,14 +107,14 @@ function shared(axes) {
     const every = Array.from({ length: count }, (_, i) => i);
     return {
         contact,
-        points: every.map((i) => numbers.slice(axes * i, axes * (i + 1))),
+        shared_points: every.map((i) => numbers.slice(axes * i, axes * (i + 1))),
         features: every.map((i) => numbers.slice(axes * count + 2 * i, axes * count + 2 * (i + 1))),
     };
 }
 
 /** The hit of eight numbers from a list; of one triangle there are seven. */
 export function hit([enter, exit, feature, exit_feature, a, b, c, triangle]) {
-    const found = { enter, exit, feature, exit_feature, weights: [a, b, c] };
+    const found = { enter, exit, feature, exit_feature, barycentric: [a, b, c] };
     return triangle === undefined ? found : { triangle, ...found };
 }
 
@@ -136,8 +136,8 @@ export const intersect = {
     triangle_triangle(a, b, c, d, e, f) {
         const name = "intersect.triangle_triangle";
         const numbers = points(name, ["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f], 3);
-        const coplanar = ask(name, numbers, "intersect_triangle_triangle") === 1;
-        return { ...shared(3), coplanar };
+        const is_coplanar = ask(name, numbers, "intersect_triangle_triangle") === 1;
+        return { ...shared(3), is_coplanar };
     },
 
     segment_triangle(start, end, a, b, c) {
@@ -145,7 +145,7 @@ export const intersect = {
         const numbers = points(name, ["start", "end", "a", "b", "c"], [start, end, a, b, c], 3);
         ask(name, numbers, "intersect_segment_triangle");
         const [contact, enter, exit, side] = told(0, 4);
-        return { contact, span: contact === 0 ? null : [enter, exit], side };
+        return { contact, span: contact === 0 ? null : { enter, exit }, side };
     },
 
     ray_triangle(origin, direction, a, b, c) {
@@ -154,10 +154,10 @@ export const intersect = {
         return ask(name, numbers, "intersect_ray_triangle") === 1 ? hit(told(0, 7)) : null;
     },
 
-    triangle_aabb(a, b, c, least, greatest) {
+    triangle_aabb(a, b, c, min, max) {
         const name = "intersect.triangle_aabb";
         const numbers = points(name, ["a", "b", "c"], [a, b, c], 3);
-        return ask(name, [...numbers, ...box(name, least, greatest)], "intersect_triangle_aabb");
+        return ask(name, [...numbers, ...box(name, min, max)], "intersect_triangle_aabb");
     },
 };
 
@@ -183,7 +183,7 @@ export const closest = {
         const name = "closest.point_triangle";
         ask(name, points(name, ["p", "a", "b", "c"], [p, a, b, c], 3), "closest_point_triangle");
         const numbers = told(0, 9);
-        return { ...nearest(numbers), weights: numbers.slice(6) };
+        return { ...nearest(numbers), barycentric: numbers.slice(6) };
     },
 
     point_triangle_within(p, a, b, c, r) {
@@ -198,10 +198,10 @@ export const closest = {
         return nearest(told(0, 6));
     },
 
-    point_aabb(p, least, greatest) {
+    point_aabb(p, min, max) {
         const name = "closest.point_aabb";
         const numbers = points(name, ["p"], [p], 3);
-        ask(name, [...numbers, ...box(name, least, greatest)], "closest_point_aabb");
+        ask(name, [...numbers, ...box(name, min, max)], "closest_point_aabb");
         return nearest(told(0, 6));
     },
 

@@ -60,19 +60,19 @@ export class Region {
     locate(p) {
         const name = "Region.locate";
         ask(name, points(name, ["p"], [p], 2), "region_locate", this.#held.handle(name));
-        const [location, winding] = told(0, 2);
-        return { location, winding: location === 0 ? null : winding };
+        const [location, winding_number] = told(0, 2);
+        return { location, winding_number: location === 0 ? null : winding_number };
     }
 
     /** The locations of many points: -1 outside, 0 on a ring, 1 inside. */
-    locations(points) {
-        const name = "Region.locations";
+    locate_many(points) {
+        const name = "Region.locate_many";
         const lists = [list(name, "points", points, 2)];
         const count = lists[0].length / 2;
         const answers = new Int8Array(count);
         const handle = this.#held.handle(name);
         eachBlock(name, ["points"], lists, [2], count, (start, length) => {
-            const faulty = wasm.region_locations(handle, length);
+            const faulty = wasm.region_locate_many(handle, length);
             copy("integers", wasm.numbers() / 4, length, answers, start);
             return faulty;
         });
@@ -122,7 +122,7 @@ export class Region {
         const found = Array.from(toldList());
         return Array.from({ length: found.length / 5 }, (_, i) => {
             const [ring, edge, other_ring, other_edge, contact] = found.slice(5 * i, 5 * (i + 1));
-            return { ring, edge, other_ring, other_edge, contact };
+            return { first: { ring, edge }, second: { ring: other_ring, edge: other_edge }, contact };
         });
     }
 }

@@ -66,14 +66,15 @@ pub extern "C" fn mesh_hits(mesh: usize) {
     answer_list(mesh.hits(&ray(0)).iter().flat_map(hit_numbers).collect());
 }
 
-/// Enter, exit, the feature at both, weights, triangle.
+/// Enter, exit, the feature at both, barycentric coordinates, triangle.
 fn hit_numbers(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> [f64; 8] {
     let [a, b, c] = hit.barycentric();
     let features = [bits(hit.feature(), 3), bits(hit.exit_feature(), 3)];
     [hit.enter(), hit.exit(), features[0], features[1], a, b, c, hit.triangle() as f64]
 }
 
-/// The nearest point: distance, its square, point, feature, weights, triangle. Returns whether there is one.
+/// The nearest point: distance, its square, point, feature, barycentric coordinates, triangle. Returns whether there
+/// is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_nearest(mesh: usize) -> i32 {
     let mesh = of(mesh);
@@ -140,7 +141,7 @@ fn case<const N: usize>(arena: &[Cell<f64>], i: usize) -> Option<[f64; N]> {
 /// The first hits of a block of rays, six numbers each: the triangle or -1, and the parameter or NaN. Returns the first
 /// case with a number that is not finite, or -1.
 #[unsafe(no_mangle)]
-pub extern "C" fn mesh_first_hits(mesh: usize, count: usize) -> i32 {
+pub extern "C" fn mesh_first_hit_many(mesh: usize, count: usize) -> i32 {
     let mesh = of(mesh);
     each(count, |[a, b, c, d, e, f], numbers, values, i| {
         let hit = mesh.first_hit(&Ray3::new(Point3::new(a, b, c), Vector3::new(d, e, f)));
@@ -150,9 +151,9 @@ pub extern "C" fn mesh_first_hits(mesh: usize, count: usize) -> i32 {
 }
 
 /// The nearest points of a block of points: the triangle or -1; the distance and the point. Returns as
-/// `mesh_first_hits`.
+/// `mesh_first_hit_many`.
 #[unsafe(no_mangle)]
-pub extern "C" fn mesh_nearest_points(mesh: usize, count: usize) -> i32 {
+pub extern "C" fn mesh_nearest_many(mesh: usize, count: usize) -> i32 {
     let mesh = of(mesh);
     each(count, |p, numbers, values, i| {
         let near = mesh.nearest(&Point3::from(p));
@@ -163,9 +164,9 @@ pub extern "C" fn mesh_nearest_points(mesh: usize, count: usize) -> i32 {
     })
 }
 
-/// The locations of a block of points. Returns as `mesh_first_hits`.
+/// The locations of a block of points. Returns as `mesh_first_hit_many`.
 #[unsafe(no_mangle)]
-pub extern "C" fn mesh_locations(mesh: usize, count: usize) -> i32 {
+pub extern "C" fn mesh_locate_many(mesh: usize, count: usize) -> i32 {
     let mesh = of(mesh);
     each(count, |p, numbers, _, i| {
         let found = located(&mesh, &Point3::from(p));

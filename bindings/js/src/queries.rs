@@ -116,7 +116,7 @@ pub extern "C" fn intersect_segment_triangle() {
     answer([contact(meeting.contact()).into(), enter, exit, f64::from(meeting.side() as i32)]);
 }
 
-/// A ray and a triangle: whether it hits; enter, exit, the feature at both, weights.
+/// A ray and a triangle: whether it hits; enter, exit, the feature at both, barycentric coordinates.
 #[unsafe(no_mangle)]
 pub extern "C" fn intersect_ray_triangle() -> i32 {
     let Some(hit) = intersect::line_triangle(&ray(0), &triangle3(6)) else { return 0 };
@@ -149,7 +149,7 @@ pub extern "C" fn closest_point_segment() {
     nearest!(near, bits(near.feature(), 2), near.parameter());
 }
 
-/// A point and a triangle: distance, its square, point, feature, weights.
+/// A point and a triangle: distance, its square, point, feature, barycentric coordinates.
 #[unsafe(no_mangle)]
 pub extern "C" fn closest_point_triangle() {
     let near = closest::point_triangle(&point3(0), &triangle3(3));

@@ -57,7 +57,7 @@ pub extern "C" fn region_locate(region: usize) {
 
 /// The locations of a block of points. Returns the first case with a number that is not finite, or -1.
 #[unsafe(no_mangle)]
-pub extern "C" fn region_locations(region: usize, count: usize) -> i32 {
+pub extern "C" fn region_locate_many(region: usize, count: usize) -> i32 {
     let region = of(region);
     each(count, |p, numbers, _, i| {
         numbers[i].set(location(region.winding_number(&Point2::from(p))).into());

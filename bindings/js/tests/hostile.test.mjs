@@ -101,8 +101,8 @@ test("every query refuses what is not finite", () => {
     }
     const [a, b] = [[0, 0, 0], [1, -1, 1]];
     rejects(() => intersect.triangle_aabb(a, a, a, a, b), RangeError,
-        "intersect.triangle_aabb: least.y is greater than greatest.y");
-    rejects(() => closest.point_aabb(a, a, b), RangeError, "closest.point_aabb: least.y is greater than greatest.y");
+        "intersect.triangle_aabb: min.y exceeds max.y");
+    rejects(() => closest.point_aabb(a, a, b), RangeError, "closest.point_aabb: min.y exceeds max.y");
     rejects(() => closest.point_triangle_within(a, a, a, a, -1), RangeError, "closest.point_triangle_within: r is negative");
     rejects(() => closest.point_triangle_within(a, a, a, a), TypeError, "closest.point_triangle_within: r is not a number");
     rejects(() => deforming.point_triangle([a, [a, a, a]], [a, [a, [0, 0, NaN], a]]), RangeError,
@@ -297,22 +297,22 @@ test("meshes: arguments", () => {
     assert.equal(empty.nearest([1, 2, 3]), null);
     assert.equal(empty.first_hit([0, 0, 0], [1, 0, 0]), null);
     assert.deepEqual([empty.is_closed, empty.triangle_count, empty.locate([0, 0, 0]).location], [true, 0, -1]);
-    assert.deepEqual([...empty.nearest_points([1, 2, 3]).triangles], [-1]);
-    assert.equal(empty.locations([]).length, 0);
+    assert.deepEqual([...empty.nearest_many([1, 2, 3]).triangles], [-1]);
+    assert.equal(empty.locate_many([]).length, 0);
 
     const open = new Mesh([0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2]);
     assert.equal(open.is_closed, false);
     const inside = "the mesh is not closed, so that it has no inside";
     rejects(() => open.locate([0, 0, 0]), RangeError, `Mesh.locate: ${inside}`);
-    rejects(() => open.locations([0, 0, 0]), RangeError, `Mesh.locations: ${inside}`);
+    rejects(() => open.locate_many([0, 0, 0]), RangeError, `Mesh.locate_many: ${inside}`);
     rejects(() => open.nearest([0, NaN, 0]), RangeError, "Mesh.nearest: p.y is NaN");
     rejects(() => open.first_hit([0, 0, 0], [0, 0]), RangeError, "Mesh.first_hit: direction is not an array of 3 numbers");
     rejects(() => open.is_within([0, 0, 0], -1), RangeError, "Mesh.is_within: r is negative");
     rejects(() => open.first_contacts([0, 0, 0]), RangeError, "Mesh.first_contacts: end has 1 points, and there are 3 vertices");
-    rejects(() => open.first_hits(new Float64Array(6 * 2000).fill(NaN, 9000, 9001)), RangeError,
-        "Mesh.first_hits: rays[9000] is NaN");
-    rejects(() => open.nearest_points([0, 0, 0, 0, Infinity, 0]), RangeError,
-        "Mesh.nearest_points: points[4], the y of point 1, is infinite");
+    rejects(() => open.first_hit_many(new Float64Array(6 * 2000).fill(NaN, 9000, 9001)), RangeError,
+        "Mesh.first_hit_many: rays[9000] is NaN");
+    rejects(() => open.nearest_many([0, 0, 0, 0, Infinity, 0]), RangeError,
+        "Mesh.nearest_many: points[4], the y of point 1, is infinite");
     // A ray without a direction is a point.
     assert.equal(open.first_hit([0, 0, 0], [0, 0, 0]).enter, 0);
 });
@@ -325,13 +325,13 @@ test("meshes: freed, twice, by symbol, and used for another", () => {
     for (const call of ["first_hit", "is_hit", "hits"]) {
         rejects(() => first[call]([0, 0, 0], [1, 0, 0]), TypeError, `Mesh.${call}: the mesh is freed`);
     }
-    for (const call of ["nearest", "locate", "nearest_points", "locations"]) {
+    for (const call of ["nearest", "locate", "nearest_many", "locate_many"]) {
         rejects(() => first[call]([0, 0, 0]), TypeError, `Mesh.${call}: the mesh is freed`);
     }
     rejects(() => first.is_within([0, 0, 0], 1), TypeError, "Mesh.is_within: the mesh is freed");
     rejects(() => first.self_intersections(), TypeError, "Mesh.self_intersections: the mesh is freed");
     rejects(() => first.first_contacts(new Float64Array(12)), TypeError, "Mesh.first_contacts: the mesh is freed");
-    rejects(() => first.first_hits([]), TypeError, "Mesh.first_hits: the mesh is freed");
+    rejects(() => first.first_hit_many([]), TypeError, "Mesh.first_hit_many: the mesh is freed");
     assert.equal(second.locate([1, 1, 0.5]).location, 1);
     second[Symbol.dispose]();
     rejects(() => second.locate([1, 1, 0.5]), TypeError, "Mesh.locate: the mesh is freed");
@@ -353,10 +353,10 @@ test("regions: arguments, freed, and pairs", () => {
     const square = (from, to) => [from, from, to, from, to, to, from, to];
     const frame = new Region([square(0, 9), new Float64Array(square(3, 6))]);
     assert.deepEqual(frame.corner_counts, [4, 4]);
-    assert.deepEqual([...frame.locations([1, 4, 3, 4, 4, 4])], [1, 0, -1]);
-    assert.deepEqual(frame.locate([4, 4]), { location: -1, winding: 2 });
-    assert.equal(frame.locations([]).length, 0);
-    rejects(() => frame.locations([0, 0, Infinity, 0]), RangeError, "Region.locations: points[2], the x of point 1, is infinite");
+    assert.deepEqual([...frame.locate_many([1, 4, 3, 4, 4, 4])], [1, 0, -1]);
+    assert.deepEqual(frame.locate([4, 4]), { location: -1, winding_number: 2 });
+    assert.equal(frame.locate_many([]).length, 0);
+    rejects(() => frame.locate_many([0, 0, Infinity, 0]), RangeError, "Region.locate_many: points[2], the x of point 1, is infinite");
     rejects(() => frame.nearest([0, NaN]), RangeError, "Region.nearest: p.y is NaN");
     rejects(() => frame.is_within([0, 0], -1), RangeError, "Region.is_within: r is negative");
     rejects(() => frame.first_hit([0, 0], [0, 0, 0]), RangeError, "Region.first_hit: direction is not an array of 2 numbers");
@@ -367,14 +367,14 @@ test("regions: arguments, freed, and pairs", () => {
     assert.deepEqual([frame.meets_segment([1, 4], [3, 4]), frame.meets_segment([1, 4], [2, 4])], [true, false]);
     const other = new Region([square(5, 20)]);
     const pairs = frame.overlaps(other);
-    assert.deepEqual(pairs[0], { ring: 0, edge: 1, other_ring: 0, other_edge: 0, contact: 2 });
+    assert.deepEqual(pairs[0], { first: { ring: 0, edge: 1 }, second: { ring: 0, edge: 0 }, contact: 2 });
     assert.equal(pairs.length, 4);
     frame.free();
     frame.free();
     rejects(() => frame.locate([0, 0]), TypeError, "Region.locate: the region is freed");
     rejects(() => other.overlaps(frame), TypeError, "Region.overlaps: the region is freed");
     other[Symbol.dispose]();
-    rejects(() => other.locations([]), TypeError, "Region.locations: the region is freed");
+    rejects(() => other.locate_many([]), TypeError, "Region.locate_many: the region is freed");
 });
 
 test("memory: the trees of a region fit into the room that is asked for", () => {

@@ -28,15 +28,15 @@ function feature(bits, corners) {
     return `${of.length === 1 ? "vertex" : "edge"} ${of.join(" ")}`;
 }
 
-function shared({ points, features }, corners) {
-    const word = ["nothing", "point", "segment"][points.length] ?? `polygon ${points.length}`;
-    return [word, ...points.flat(), word, ...features.flatMap((both) => both.map((bits) => feature(bits, corners)))];
+function shared({ shared_points, features }, corners) {
+    const word = ["nothing", "point", "segment"][shared_points.length] ?? `polygon ${shared_points.length}`;
+    return [word, ...shared_points.flat(), word, ...features.flatMap((both) => both.map((bits) => feature(bits, corners)))];
 }
 
 const points = (one, count, axes) => Array.from({ length: count }, () => one.doubles(axes));
 const list = (one, axes) => one.doubles(axes * one.count());
 const labels = (numbers) => Array.from(numbers, (i) => BigInt(i));
-const winding = (found) => [location(found.location), found.winding === null ? "none" : BigInt(found.winding)];
+const winding = (found) => [location(found.location), found.winding_number === null ? "none" : BigInt(found.winding_number)];
 const nearest = ({ squared_distance, point }) => ["closest", squared_distance, ...point];
 const pair = ({ squared_distance, points }) => ["closest", squared_distance, ...points.flat()];
 
@@ -97,7 +97,7 @@ const queries = {
         const p = one.doubles(2);
         const region = regionOf(one);
         const found = region.locate(p);
-        assert.deepEqual([...region.locations([...p, ...p])], [found.location, found.location]);
+        assert.deepEqual([...region.locate_many([...p, ...p])], [found.location, found.location]);
         assert.equal(region.meets_segment(p, p), found.location === 0);
         assert.equal(region.is_within(p, 0), found.location === 0);
         assert.equal(region.first_hit(p, [0, 0]) !== null, found.location === 0);
@@ -108,7 +108,7 @@ const queries = {
         const p = one.doubles(3);
         const mesh = meshOf(one);
         const found = mesh.locate(p);
-        assert.deepEqual([...mesh.locations([...p, ...p])], [found.location, found.location]);
+        assert.deepEqual([...mesh.locate_many([...p, ...p])], [found.location, found.location]);
         mesh.free();
         return winding(found);
     }],
@@ -128,13 +128,13 @@ const queries = {
         const given = points(one, 6, 3);
         lists.push(given.flat());
         const found = intersect.triangle_triangle(...given);
-        return [contact(found.contact), found.coplanar, ...shared(found, 3)];
+        return [contact(found.contact), found.is_coplanar, ...shared(found, 3)];
     }, [9, 9], contacts("triangle_triangle")],
     "intersect/segment_triangle": [(one, lists) => {
         const given = points(one, 5, 3);
         lists.push(given.flat());
         const found = intersect.segment_triangle(...given);
-        return [contact(found.contact), ...found.span === null ? ["none"] : ["span", ...found.span], sign(found.side)];
+        return [contact(found.contact), ...found.span === null ? ["none"] : ["span", found.span.enter, found.span.exit], sign(found.side)];
     }, [6, 9], contacts("segment_triangle")],
     "intersect/ray_triangle": [(one, lists) => {
         const [origin, direction, ...corners] = points(one, 5, 3);
@@ -145,11 +145,11 @@ const queries = {
         assert.deepEqual(mesh.first_hit(origin, direction), of);
         assert.deepEqual(mesh.hits(origin, direction), of === null ? [] : [of]);
         assert.equal(mesh.is_hit(origin, direction), hit !== null);
-        const many = mesh.first_hits([...origin, ...direction]);
+        const many = mesh.first_hit_many([...origin, ...direction]);
         assert.deepEqual([many.triangles[0], many.enters[0]], hit === null ? [-1, NaN] : [0, hit.enter]);
         mesh.free();
         return hit === null ? ["none", "none", "none", "none"]
-            : ["span", hit.enter, hit.exit, feature(hit.feature, 3), feature(hit.exit_feature, 3), ...hit.weights];
+            : ["span", hit.enter, hit.exit, feature(hit.feature, 3), feature(hit.exit_feature, 3), ...hit.barycentric];
     }, [6, 9], { name: "ray_triangle", read: (words) => words[0] === "none" ? 0 : 1 }],
     "intersect/triangle_aabb": [(one) => [contact(intersect.triangle_aabb(...points(one, 5, 3)))]],
     "closest/point_segment": [(one) => {
@@ -161,7 +161,7 @@ const queries = {
         const near = closest.point_triangle(p, ...corners);
         const mesh = new Mesh(corners.flat(), [0, 1, 2]);
         assert.deepEqual(mesh.nearest(p), { triangle: 0, ...near });
-        const many = mesh.nearest_points(p);
+        const many = mesh.nearest_many(p);
         assert.deepEqual([many.triangles[0], many.distances[0], ...many.points], [0, near.distance, ...near.point]);
         // A rounded distance is at most half a unit in the last place too small.
         if (near.distance > 1e-300 && near.distance < 1e300) {
@@ -169,7 +169,7 @@ const queries = {
             assert.ok(closest.point_triangle_within(p, ...corners, more) && mesh.is_within(p, more));
         }
         mesh.free();
-        return [...nearest(near), feature(near.feature, 3), ...near.weights];
+        return [...nearest(near), feature(near.feature, 3), ...near.barycentric];
     }],
     "closest/point_tetrahedron": [(one) => {
         const near = closest.point_tetrahedron(...points(one, 5, 3));
@@ -201,7 +201,7 @@ const queries = {
         const near = mesh.nearest(p);
         mesh.free();
         return near === null ? Array(5).fill("none")
-            : [...nearest(near), "triangle", BigInt(near.triangle), feature(near.feature, 3), ...near.weights];
+            : [...nearest(near), "triangle", BigInt(near.triangle), feature(near.feature, 3), ...near.barycentric];
     }],
     "deforming/point_triangle": [(one) => {
         const shapes = () => [one.doubles(3), points(one, 3, 3)];
