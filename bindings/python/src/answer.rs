@@ -1,37 +1,38 @@
 //! The answers of many cases as arrays: decisions at the call, numbers when they are read.
 
 use crate::environment::Standard;
-use crate::number::{Coordinate, Told, array_of, shaped};
-use crate::run::Answered;
+use crate::number::{Coordinate, Told as _, array_of, shaped};
+use crate::run::{Answered, Answers};
 use crate::shares::for_each;
 use numpy::ndarray::ArrayD;
 use pyo3::exceptions::{PyAttributeError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use std::sync::OnceLock;
 
-/// One field of an answer `A` to a query in numbers `S`: its name, its shape in one case, and its elements.
-pub(crate) struct Field<S: Coordinate, A> {
+/// One field of the answers to a query in numbers `S`: its name, its shape in one case, and its elements.
+pub(crate) struct Field<S: Coordinate> {
     pub(crate) name: &'static str,
     pub(crate) core: &'static [usize],
-    pub(crate) tell: Tell<S, A>,
+    pub(crate) tell: Tell<S>,
 }
 
 /// The type of a field's elements, and the function that pushes those of every case.
-pub(crate) enum Tell<S: Coordinate, A> {
-    Code(Push<A, i8>),
-    Parts(Push<A, u8>),
-    Flag(Push<A, bool>),
-    Index(Push<A, i64>),
-    Number(Push<A, S::Told>),
+pub(crate) enum Tell<S: Coordinate> {
+    Code(Push<i8>),
+    Parts(Push<u8>),
+    Flag(Push<bool>),
+    Index(Push<i64>),
+    Number(Push<S::Told>),
 }
 
-type Push<A, T> = fn(&[A], &mut Vec<T>);
+/// The answers, of the type of the query, are looked at by it alone: all else is compiled once for all queries.
+type Push<T> = fn(&Answers, &mut Vec<T>);
 
 /// The fields of an answer.
-pub(crate) type Fields<S, A> = Vec<Field<S, A>>;
+pub(crate) type Fields<S> = Vec<Field<S>>;
 
-/// Whether the distance is within another, for every case.
-pub(crate) type Within<S, A> = fn(&A, &S) -> bool;
+/// Pushes whether each distance is within another.
+pub(crate) type Within<S> = fn(&Answers, &mut dyn Iterator<Item = &S>, &mut Vec<bool>);
 
 /// The answers of many cases, of any type.
 trait Cases: Send + Sync {
@@ -39,53 +40,42 @@ trait Cases: Send + Sync {
     fn is_within<'py>(&self, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>>;
 }
 
-struct CasesOf<S: Coordinate, A> {
-    answered: Answered<A>,
-    fields: Fields<S, A>,
-    within: Option<Within<S, A>>,
+struct CasesOf<S: Coordinate> {
+    answered: Answered,
+    fields: Fields<S>,
+    within: Option<Within<S>>,
     parallel: bool,
 }
 
-impl<S: Coordinate, A: Send + Sync + 'static> CasesOf<S, A> {
-    /// What `tell` pushes for every case.
-    fn all<T: Send + Sync>(&self, py: Python<'_>, tell: Push<A, T>, width: usize) -> PyResult<Vec<T>> {
+impl<S: Coordinate> CasesOf<S> {
+    /// What `tell` pushes for every case, of which it pushes `width` elements.
+    fn all<T: Send + Sync>(&self, py: Python<'_>, tell: Push<T>, width: usize) -> PyResult<Vec<T>> {
         let parts = &self.answered.parts;
-        let lengths: Vec<usize> = parts.iter().map(|part| part.len() * width).collect();
-        all(py, &lengths, self.parallel, &|part, told| tell(&parts[part], told))
-    }
-}
-
-/// What `tell` pushes for every part, of which it pushes as many as `lengths` says. For all types of answers alike.
-fn all<T: Send + Sync>(
-    py: Python<'_>,
-    lengths: &[usize],
-    parallel: bool,
-    tell: &(dyn Fn(usize, &mut Vec<T>) + Sync),
-) -> PyResult<Vec<T>> {
-    let total = lengths.iter().sum();
-    let mut all = Vec::new();
-    if all.try_reserve_exact(total).is_err() {
-        return Err(PyMemoryError::new_err(format!("no memory for {total} numbers")));
-    }
-    Ok(py.detach(|| {
-        if parallel {
-            let told: Vec<OnceLock<Vec<T>>> = lengths.iter().map(|_| OnceLock::new()).collect();
-            for_each(lengths.len(), total, parallel, &|part| {
-                told[part].get_or_init(|| {
-                    let mut told = Vec::with_capacity(lengths[part]);
-                    tell(part, &mut told);
-                    told
-                });
-            });
-            told.into_iter().filter_map(OnceLock::into_inner).for_each(|mut told| all.append(&mut told));
-        } else {
-            (0..lengths.len()).for_each(|part| tell(part, &mut all));
+        let total = parts.iter().map(|part| part.count).sum::<usize>() * width;
+        let mut all = Vec::new();
+        if all.try_reserve_exact(total).is_err() {
+            return Err(PyMemoryError::new_err(format!("no memory for {total} numbers")));
         }
-        all
-    }))
+        Ok(py.detach(|| {
+            if self.parallel {
+                let told: Vec<OnceLock<Vec<T>>> = parts.iter().map(|_| OnceLock::new()).collect();
+                for_each(parts.len(), total, true, &|i| {
+                    told[i].get_or_init(|| {
+                        let mut told = Vec::with_capacity(parts[i].count * width);
+                        tell(&*parts[i].answers, &mut told);
+                        told
+                    });
+                });
+                told.into_iter().filter_map(OnceLock::into_inner).for_each(|mut told| all.append(&mut told));
+            } else {
+                parts.iter().for_each(|part| tell(&*part.answers, &mut all));
+            }
+            all
+        }))
+    }
 }
 
-impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {
+impl<S: Coordinate> Cases for CasesOf<S> {
     fn field<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         let Some(field) = self.fields.iter().find(|field| field.name == name) else {
             return Err(PyAttributeError::new_err(name.to_string()));
@@ -96,34 +86,45 @@ impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {
             Tell::Parts(tell) => array_of(py, self.all(py, tell, width)?),
             Tell::Flag(tell) => array_of(py, self.all(py, tell, width)?),
             Tell::Index(tell) => array_of(py, self.all(py, tell, width)?),
-            Tell::Number(tell) => S::Told::array(self.all(py, tell, width)?, py)?,
+            Tell::Number(tell) => {
+                let numbers = self.all(py, tell, width)?;
+                if self.answered.of_integers {
+                    array_of(py, numbers.iter().map(S::Told::nearest).collect::<Vec<f64>>())
+                } else {
+                    S::Told::array(numbers, py)?
+                }
+            }
         };
         shaped(array, &[&self.answered.shape[..], field.core].concat())
     }
 
     fn is_within<'py>(&self, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let (py, Answered { shape, parts }) = (r.py(), &self.answered);
+        let (py, Answered { shape, parts, of_integers }) = (r.py(), &self.answered);
         let Some(within) = self.within else { return Err(PyAttributeError::new_err("is_within")) };
-        let r: ArrayD<S> = S::distances(r, shape)?;
+        let distances = if *of_integers { S::integer_distances } else { S::distances };
+        let r: ArrayD<S> = distances(r, shape)?;
         let Some(all) = r.broadcast(&shape[..]) else { return Err(PyValueError::new_err("is_within: argument r")) };
         if let Some(r) = r.iter().find(|r| !r.is_finite() || r.sign().is_negative()) {
             return Err(PyValueError::new_err(format!("is_within: argument r: {r:?} is no distance")));
         }
-        let yes: Vec<bool> =
-            py.detach(|| parts.iter().flatten().zip(all).map(|(answer, r)| within(answer, r)).collect());
+        let yes: Vec<bool> = py.detach(|| {
+            let (mut distances, mut yes) = (all.iter(), Vec::with_capacity(all.len()));
+            parts.iter().for_each(|part| within(&*part.answers, &mut distances, &mut yes));
+            yes
+        });
         shaped(array_of(py, yes), shape)
     }
 }
 
 /// The answers to a query.
-#[pyclass(frozen, module = "straightedge._native")]
-pub(crate) struct Answers {
+#[pyclass(frozen, module = "straightedge._native", name = "Answers")]
+pub(crate) struct PyAnswers {
     shape: Vec<usize>,
     cases: Box<dyn Cases>,
 }
 
 #[pymethods]
-impl Answers {
+impl PyAnswers {
     /// The shape of the cases.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
@@ -143,27 +144,27 @@ impl Answers {
     }
 }
 
-impl Answers {
-    pub(crate) fn new<S: Coordinate, A: Send + Sync + 'static>(
-        answered: Answered<A>,
-        fields: Fields<S, A>,
-        within: Option<Within<S, A>>,
+impl PyAnswers {
+    pub(crate) fn new<S: Coordinate>(
+        answered: Answered,
+        fields: Fields<S>,
+        within: Option<Within<S>>,
         parallel: bool,
     ) -> Self {
         let shape = answered.shape.clone();
-        Answers { shape, cases: Box::new(CasesOf { answered, fields, within, parallel }) }
+        PyAnswers { shape, cases: Box::new(CasesOf { answered, fields, within, parallel }) }
     }
 }
 
 /// The answers as an object; of one field without a name, the array of it.
-pub(crate) fn told<'py, S: Coordinate, A: Send + Sync + 'static>(
+pub(crate) fn told<'py, S: Coordinate>(
     py: Python<'py>,
-    answered: Answered<A>,
-    fields: Fields<S, A>,
-    within: Option<Within<S, A>>,
+    answered: Answered,
+    fields: Fields<S>,
+    within: Option<Within<S>>,
     parallel: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let is_array = matches!(fields[..], [Field { name: "", .. }]);
-    let answers = Answers::new(answered, fields, within, parallel);
+    let answers = PyAnswers::new(answered, fields, within, parallel);
     if is_array { answers.cases.field(py, "") } else { Ok(Bound::new(py, answers)?.into_any()) }
 }

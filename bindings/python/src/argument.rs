@@ -1,16 +1,23 @@
 //! An argument: the numbers of an array where they lie, and the steps from one case to the next.
 
-use numpy::ndarray::{ArrayViewD, Axis};
+use crate::number::Coordinate;
+use crate::view::{View, collapsed};
+use numpy::ndarray::ArrayViewD;
 use std::borrow::Cow;
 
 /// The numbers of an argument, with steps along every axis of the common shape of all arguments.
 pub(crate) struct Argument<'a, S: Clone> {
-    numbers: Cow<'a, [S]>,
+    numbers: Numbers<'a, S>,
     start: isize,
     /// The steps along the leading axes, those of the cases: zero where the argument is the same along the axis.
     steps: Vec<isize>,
     /// Where the numbers of a case lie, from its first on.
     places: Vec<isize>,
+}
+
+enum Numbers<'a, S: Clone> {
+    Own(Cow<'a, [S]>),
+    Integers(Cow<'a, [i64]>),
 }
 
 /// The shapes of the arguments of a call: that of the cases, and those of one case.
@@ -59,31 +66,39 @@ pub(crate) fn common_shape(names: &[&str], leading: &[&[usize]]) -> Result<Vec<u
     Ok(common)
 }
 
-impl<'a, S: Clone> Argument<'a, S> {
+impl<'a, S: Coordinate> Argument<'a, S> {
     /// Of an array whose last dimensions are those of one case. Arrays with gaps in memory are copied; an error is how
     /// many numbers there is no memory for.
-    pub(crate) fn new(mut view: ArrayViewD<'a, S>, core: usize, common: &[usize]) -> Result<Self, usize> {
-        let leading = view.ndim() - core;
-        // An axis that NumPy has broadcast is one element, whatever its length.
-        for axis in 0..leading {
-            if view.strides()[axis] == 0 && !view.is_empty() {
-                view.collapse_axis(Axis(axis), 0);
-            }
+    pub(crate) fn new(view: View<'a, S>, core: usize, common: &[usize]) -> Result<Self, usize> {
+        match view {
+            View::Own(view) => Self::of(view, core, common, Numbers::Own),
+            View::Integers(view) => Self::of(view, core, common, Numbers::Integers),
         }
+    }
+
+    fn of<T: Clone>(
+        view: ArrayViewD<'a, T>,
+        core: usize,
+        common: &[usize],
+        numbers: fn(Cow<'a, [T]>) -> Numbers<'a, S>,
+    ) -> Result<Self, usize> {
+        let leading = view.ndim() - core;
+        let view = collapsed(view, leading);
         match view.to_slice_memory_order() {
-            Some(numbers) => Ok(Self::of(Cow::Borrowed(numbers), view.shape(), view.strides(), leading, common)),
+            Some(all) => Ok(Self::at(numbers(Cow::Borrowed(all)), view.shape(), view.strides(), leading, common)),
             // A view that overlaps itself, as a sliding window, may be far larger than the memory that it is of.
-            None if Vec::<S>::new().try_reserve_exact(view.len()).is_err() => Err(view.len()),
+            None if Vec::<T>::new().try_reserve_exact(view.len()).is_err() => Err(view.len()),
             None => {
                 let shape = view.shape().to_vec();
                 let copy = view.as_standard_layout().into_owned();
                 let strides = copy.strides().to_vec();
-                Ok(Self::of(Cow::Owned(copy.into_raw_vec_and_offset().0), &shape, &strides, leading, common))
+                let all = numbers(Cow::Owned(copy.into_raw_vec_and_offset().0));
+                Ok(Self::at(all, &shape, &strides, leading, common))
             }
         }
     }
 
-    fn of(numbers: Cow<'a, [S]>, shape: &[usize], strides: &[isize], leading: usize, common: &[usize]) -> Self {
+    fn at(numbers: Numbers<'a, S>, shape: &[usize], strides: &[isize], leading: usize, common: &[usize]) -> Self {
         // The slice begins at the least address.
         let backwards = |(&length, &stride): (&usize, &isize)| (length.max(1) as isize - 1) * (-stride).max(0);
         let start = shape.iter().zip(strides).map(backwards).sum();
@@ -103,20 +118,6 @@ impl<'a, S: Clone> Argument<'a, S> {
         self.places.len()
     }
 
-    /// Writes a number of each of some cases that lie along the last axis, from a position on.
-    fn copy(&self, first: isize, step: isize, column: &mut [S]) {
-        let numbers: &[S] = &self.numbers;
-        if step == 0 {
-            column.fill(numbers[first as usize].clone());
-        } else if step > 0 {
-            let from = numbers[first as usize..].iter().step_by(step as usize);
-            column.iter_mut().zip(from).for_each(|(place, number)| place.clone_from(number));
-        } else {
-            let from = numbers[..=first as usize].iter().rev().step_by(step.unsigned_abs());
-            column.iter_mut().zip(from).for_each(|(place, number)| place.clone_from(number));
-        }
-    }
-
     /// Writes the numbers of some cases that lie along the last axis: column k has the number k of each case, from
     /// `at` on.
     pub(crate) fn gather(&self, position: &[usize], columns: &mut [S], size: usize, at: usize, count: usize) {
@@ -124,8 +125,28 @@ impl<'a, S: Clone> Argument<'a, S> {
         let first = self.start + steps.map(|(&i, step)| i as isize * step).sum::<isize>();
         let step = self.steps.last().copied().unwrap_or(0);
         for (k, place) in self.places.iter().enumerate() {
-            self.copy(first + place, step, &mut columns[k * size + at..][..count]);
+            let column = &mut columns[k * size + at..][..count];
+            match &self.numbers {
+                Numbers::Own(numbers) => copy(numbers, first + place, step, column, S::clone_from),
+                Numbers::Integers(numbers) => {
+                    copy(numbers, first + place, step, column, |own, &i| *own = S::of_integer(i))
+                }
+            }
         }
+    }
+}
+
+/// Writes a number of each of some cases that lie along the last axis, from a position on.
+#[inline]
+fn copy<T, S>(numbers: &[T], first: isize, step: isize, column: &mut [S], write: impl Fn(&mut S, &T)) {
+    if step == 0 {
+        column.iter_mut().for_each(|place| write(place, &numbers[first as usize]));
+    } else if step > 0 {
+        let from = numbers[first as usize..].iter().step_by(step as usize);
+        column.iter_mut().zip(from).for_each(|(place, number)| write(place, number));
+    } else {
+        let from = numbers[..=first as usize].iter().rev().step_by(step.unsigned_abs());
+        column.iter_mut().zip(from).for_each(|(place, number)| write(place, number));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The arguments of a call as arrays of one type of numbers.
 
 use crate::environment::Standard;
-use numpy::ndarray::{ArrayD, ArrayViewD};
+use numpy::ndarray::ArrayD;
 use numpy::{Element, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -79,33 +79,3 @@ pub(crate) fn exact(array: &Bound<'_, PyAny>) -> PyResult<ArrayD<Rational>> {
     let numbers = list.iter().map(|number| number.extract()).collect::<PyResult<Vec<Rational>>>()?;
     ArrayD::from_shape_vec(shape, numbers).map_err(|error| PyTypeError::new_err(error.to_string()))
 }
-
-/// The views of arrays.
-pub(crate) fn views<'a, T: Element>(arrays: &'a [PyReadonlyArrayDyn<'_, T>]) -> Vec<ArrayViewD<'a, T>> {
-    arrays.iter().map(|array| array.as_array()).collect()
-}
-
-/// Evaluates an expression with the views of arrays, whatever their numbers are.
-macro_rules! with_views {
-    ($arrays:expr, |$views:ident| $body:expr) => {
-        match $arrays {
-            $crate::arrays::Arrays::Double(arrays) => {
-                let $views = &$crate::arrays::views(&arrays)[..];
-                $body
-            }
-            $crate::arrays::Arrays::Single(arrays) => {
-                let $views = &$crate::arrays::views(&arrays)[..];
-                $body
-            }
-            $crate::arrays::Arrays::Integer(arrays) => {
-                let $views = &$crate::arrays::views(&arrays)[..];
-                $body
-            }
-            $crate::arrays::Arrays::Exact(arrays) => {
-                let $views = &arrays.iter().map(|array| array.view()).collect::<Vec<_>>()[..];
-                $body
-            }
-        }
-    };
-}
-pub(crate) use with_views;

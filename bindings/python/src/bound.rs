@@ -1,10 +1,10 @@
 //! What bounds a list of points.
 
-use crate::arrays::{Arrays, with_views};
+use crate::arrays::Arrays;
 use crate::environment::Standard;
 use crate::number::{Coordinate, Told, shaped};
 use crate::points::points;
-use numpy::ndarray::ArrayViewD;
+use crate::view::{View, with_views};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -22,7 +22,7 @@ pub(crate) fn convex_hull<'py>(py: Python<'py>, plane: bool, arguments: &Bound<'
     with_views!(Arrays::load(function, &["points"], arguments)?, |views| hull(py, function, plane, &views[0]))
 }
 
-fn hull<S: Coordinate>(py: Python<'_>, function: &str, plane: bool, view: &ArrayViewD<'_, S>) -> PyResult<Lists> {
+fn hull<S: Coordinate>(py: Python<'_>, function: &str, plane: bool, view: &View<'_, S>) -> PyResult<Lists> {
     let Hull { dimension, corners, faces } = if plane {
         let points = some(function, points(py, function, "points", view)?)?;
         py.detach(|| bound::convex_hull_2d(&points))
@@ -43,10 +43,7 @@ pub(crate) fn sphere<'py>(
     with_views!(Arrays::load("bound.sphere", &["points"], arguments)?, |views| ball(py, &views[0]))
 }
 
-fn ball<'py, S: Coordinate>(
-    py: Python<'py>,
-    view: &ArrayViewD<'_, S>,
-) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+fn ball<'py, S: Coordinate>(py: Python<'py>, view: &View<'_, S>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let function = "bound.sphere";
     let points = some(function, points(py, function, "points", view)?)?;
     let (center, radius) = py.detach(|| {

@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use std::fmt;
 use straightedge::Rational;
+use straightedge::arith::CastFrom;
 
 /// A number of an exact answer.
 #[derive(Clone)]
@@ -41,5 +42,12 @@ impl crate::number::Told for Exact {
     fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         let objects = numbers.into_iter().map(|number| number.object(py)).collect::<PyResult<Vec<_>>>()?;
         Ok(PyArray1::from_vec(py, objects).into_any())
+    }
+    fn nearest(&self) -> f64 {
+        match self {
+            Exact::None => f64::NAN,
+            Exact::Rational(rational) => f64::cast_from(rational),
+            Exact::Irrational(_, nearest) => *nearest,
+        }
     }
 }

@@ -18,11 +18,12 @@ mod region;
 mod run;
 mod shape;
 mod shares;
+mod view;
 
 #[pyo3::pymodule]
 mod _native {
     #[pymodule_export]
-    use crate::answer::Answers;
+    use crate::answer::PyAnswers;
     #[pymodule_export]
     use crate::arrays::in_standard;
     #[pymodule_export]

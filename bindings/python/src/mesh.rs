@@ -1,7 +1,7 @@
 //! A triangle mesh for many queries, and one that deforms.
 
-use crate::answer::{Answers, Field, Fields, Tell, told};
-use crate::arrays::{Arrays, views, with_views};
+use crate::answer::{Field, Fields, PyAnswers, Tell, told};
+use crate::arrays::Arrays;
 use crate::ask::{Called, answered, ask_and_tell};
 use crate::code;
 use crate::environment::Standard;
@@ -9,9 +9,9 @@ use crate::number::{Coordinate, array_of, shaped};
 use crate::points::{Asked, points, winding};
 use crate::processors::on_all;
 use crate::queries::{each, fields, part_or_none, space_point, weights};
-use crate::run::Answered;
+use crate::run::{Answered, typed};
 use crate::shape::Input;
-use numpy::ndarray::ArrayViewD;
+use crate::view::{View, views, with_views};
 use numpy::{PyReadonlyArray2, PyReadonlyArrayDyn};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -34,9 +34,9 @@ pub(crate) struct Mesh {
 #[pymethods]
 impl Mesh {
     #[new]
-    fn new(vertices: PyReadonlyArrayDyn<'_, f64>, faces: PyReadonlyArray2<'_, i64>) -> PyResult<Self> {
+    fn new(vertices: PyReadonlyArrayDyn<'_, f64>, triangles: PyReadonlyArray2<'_, i64>) -> PyResult<Self> {
         let (py, _standard) = (vertices.py(), Standard::enter());
-        let surface = surface(py, "mesh.TriangleMesh", "vertices", &vertices.as_array(), &faces)?;
+        let surface = surface(py, "mesh.TriangleMesh", "vertices", &View::Own(vertices.as_array()), &triangles)?;
         Ok(Mesh { index: py.detach(|| on_all(surface.indices().len(), || Index::new(surface))) })
     }
 
@@ -50,15 +50,15 @@ impl Mesh {
         shaped(array_of::<f64>(py, numbers), &[vertices.len(), 3])
     }
 
-    fn faces<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let faces = self.index.surface().indices();
-        let numbers = faces.iter().flatten().map(|&i| i as i64).collect();
-        shaped(array_of::<i64>(py, numbers), &[faces.len(), 3])
+    fn triangles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let triangles = self.index.surface().indices();
+        let numbers = triangles.iter().flatten().map(|&i| i as i64).collect();
+        shaped(array_of::<i64>(py, numbers), &[triangles.len(), 3])
     }
 
     fn first_hit<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "mesh.TriangleMesh.first_hit", names: RAYS, parallel };
-        let fields: Fields<f64, Option<MeshHit>> = fields! {
+        let fields: Fields<f64> = fields! { Option<MeshHit>;
             "is_hit" [] Flag |hit| => hit.is_some();
             "triangle" [] Index |hit| => hit.as_ref().map_or(-1, |hit| hit.triangle() as i64);
             "enter" [] Number |hit| => hit.as_ref().map_or(f64::NAN, Hit::enter);
@@ -72,7 +72,7 @@ impl Mesh {
 
     fn is_hit<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "mesh.TriangleMesh.is_hit", names: RAYS, parallel };
-        self.ask(called, rays, fields! { "" [] Flag |hit| => *hit; }, |index, (origin, direction): (_, _)| {
+        self.ask(called, rays, fields! { bool; "" [] Flag |hit| => *hit; }, |index, (origin, direction): (_, _)| {
             index.is_hit(&Ray3::new(origin, direction))
         })
     }
@@ -85,22 +85,22 @@ impl Mesh {
             self.index.hits(&Ray3::new(origin, direction))
         });
         let arrays = doubles(&called, rays)?;
-        let all: Answered<Vec<MeshHit>> = answered(py, &query, &called, &views(&arrays))?;
+        let all = answered(py, &query, &called, &views(&arrays))?;
         let with_ray = |(ray, hits): (i64, Vec<MeshHit>)| hits.into_iter().map(move |hit| (ray, hit));
-        let answers: Vec<_> = (0..).zip(all.into_answers()).flat_map(with_ray).collect();
-        let fields: Fields<f64, (i64, MeshHit)> = fields! {
+        let answers: Vec<_> = (0..).zip(all.into_answers::<Vec<MeshHit>>()).flat_map(with_ray).collect();
+        let fields: Fields<f64> = fields! { (i64, MeshHit);
             "ray" [] Index |hit| => hit.0;
             "triangle" [] Index |hit| => hit.1.triangle() as i64;
             "enter" [] Number |hit| => hit.1.enter();
             "feature" [] Parts |hit| => code::part(hit.1.feature(), 3);
             "barycentric" [3] Number |hit| .. hit.1.barycentric();
         };
-        told::<f64, _>(py, Answered { shape: vec![answers.len()], parts: vec![answers] }, fields, None, parallel)
+        told(py, Answered::of(answers, false), fields, None, parallel)
     }
 
     fn nearest<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "mesh.TriangleMesh.nearest", names: &["points"], parallel };
-        let fields: Fields<f64, Option<Nearest<TriangleSurface<f64>>>> = fields! {
+        let fields: Fields<f64> = fields! { Option<Nearest<TriangleSurface<f64>>>;
             "triangle" [] Index |near| => near.as_ref().map_or(-1, |near| near.triangle() as i64);
             "squared_distance" [] Number |near| => near.as_ref().map_or(f64::NAN, Nearest::squared_distance);
             "distance" [] Number |near| => near.as_ref().map_or(f64::NAN, Nearest::distance);
@@ -149,7 +149,7 @@ impl Mesh {
         &self,
         called: Called<'_>,
         arguments: &Bound<'py, PyTuple>,
-        fields: Fields<f64, A>,
+        fields: Fields<f64>,
         ask: impl Fn(&Index<f64>, I) -> A + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
         let _standard = Standard::enter();
@@ -175,21 +175,22 @@ fn surface<S: Coordinate>(
     py: Python<'_>,
     function: &str,
     name: &str,
-    vertices: &ArrayViewD<'_, S>,
-    faces: &PyReadonlyArray2<'_, i64>,
+    vertices: &View<'_, S>,
+    triangles: &PyReadonlyArray2<'_, i64>,
 ) -> PyResult<TriangleSurface<S>> {
     let vertices: Vec<Point3<S>> = points(py, function, name, vertices)?;
-    let faces = faces.as_array();
-    if faces.ncols() != 3 {
-        let columns = faces.ncols();
-        return Err(PyValueError::new_err(format!("{function}: argument faces: it has {columns} columns, not 3")));
+    let triangles = triangles.as_array();
+    if triangles.ncols() != 3 {
+        let columns = triangles.ncols();
+        return Err(PyValueError::new_err(format!("{function}: argument triangles: it has {columns} columns, not 3")));
     }
-    let faces: Vec<[i64; 3]> = faces.rows().into_iter().map(|face| [face[0], face[1], face[2]]).collect();
-    if vertices.len().max(faces.len()) >= 1 << 31 {
+    let triangles: Vec<[i64; 3]> =
+        triangles.rows().into_iter().map(|corners| [corners[0], corners[1], corners[2]]).collect();
+    if vertices.len().max(triangles.len()) >= 1 << 31 {
         return Err(PyValueError::new_err(format!("{function}: 2^31 vertices or triangles are too many")));
     }
-    let surface = TriangleSurface::try_new(vertices, faces);
-    surface.map_err(|why| PyValueError::new_err(format!("{function}: argument faces: {why}")))
+    let surface = TriangleSurface::try_new(vertices, triangles);
+    surface.map_err(|why| PyValueError::new_err(format!("{function}: argument triangles: {why}")))
 }
 
 /// The contacts of a surface with itself while its vertices move, and up to which time there is none.
@@ -197,29 +198,29 @@ fn surface<S: Coordinate>(
 pub(crate) fn first_contacts<'py>(
     py: Python<'py>,
     vertices: &Bound<'py, PyTuple>,
-    faces: PyReadonlyArray2<'py, i64>,
-) -> PyResult<Answers> {
+    triangles: PyReadonlyArray2<'py, i64>,
+) -> PyResult<PyAnswers> {
     let _standard = Standard::enter();
     let function = "deforming.first_contacts";
     let arrays = Arrays::load(function, &["vertices_at_0", "vertices_at_1"], vertices)?;
-    with_views!(arrays, |views| contacts(py, function, views, &faces))
+    with_views!(arrays, |views| contacts(py, function, views, &triangles))
 }
 
 fn contacts<S: Coordinate>(
     py: Python<'_>,
     function: &str,
-    views: &[ArrayViewD<'_, S>],
-    faces: &PyReadonlyArray2<'_, i64>,
-) -> PyResult<Answers> {
-    let start = surface(py, function, "vertices_at_0", &views[0], faces)?;
+    views: &[View<'_, S>],
+    triangles: &PyReadonlyArray2<'_, i64>,
+) -> PyResult<PyAnswers> {
+    let start = surface(py, function, "vertices_at_0", &views[0], triangles)?;
     let end: Vec<Point3<S>> = points(py, function, "vertices_at_1", &views[1])?;
     let count = start.indices().len();
     let found = py.detach(|| on_all(count, || mesh::first_contacts(&start, &end)));
     let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
-    let fields: Fields<S, FirstContact<S, SurfaceFeatures>> = fields! {
+    let fields: Fields<S> = fields! { FirstContact<S, SurfaceFeatures>;
         "time" [] Number |contact| => S::time(&contact.time());
         "time_below" [] Number |contact| => S::time(&contact.time_below());
-        "is_edges" [] Flag |contact| => matches!(contact.features(), SurfaceFeatures::EdgeEdge { .. });
+        "is_vertex_triangle" [] Flag |contact| => matches!(contact.features(), SurfaceFeatures::VertexTriangle { .. });
         "first" [2] Index |contact| .. pair(contact.features(), 0);
         "second" [2] Index |contact| .. pair(contact.features(), 1);
         "features" [2] Parts |contact| .. match contact.features() {
@@ -227,8 +228,8 @@ fn contacts<S: Coordinate>(
             SurfaceFeatures::EdgeEdge { features: (a, b), .. } => [code::part(a, 2), code::part(b, 2)],
         };
     };
-    let shape = vec![found.contacts.len()];
-    Ok(Answers::new(Answered { shape, parts: vec![found.contacts] }, fields, None, true))
+    let of_integers = views.iter().any(View::is_of_integers);
+    Ok(PyAnswers::new(Answered::of(found.contacts, of_integers), fields, None, true))
 }
 
 /// The indices of one of two features: of a vertex or a triangle and -1, of an edge those of its ends.

@@ -9,7 +9,8 @@ use pyo3::types::PyTuple;
 use straightedge::arith::{Algebraic, CastFrom};
 use straightedge::{Rational, Scalar, Surd};
 
-/// The coordinates of a case: `f64`, `f32`, `i64`, or `Rational` for arrays of objects.
+/// The coordinates of a case: `f64`, `f32`, or `Rational` for arrays of objects. Integers become `f64` or, if they are
+/// large, `Rational`: as a type of their own, each query would be compiled once more.
 pub(crate) trait Coordinate: Scalar + Send + Sync + 'static {
     /// The type in Python of the numbers of an answer.
     type Told: Told;
@@ -18,8 +19,17 @@ pub(crate) trait Coordinate: Scalar + Send + Sync + 'static {
     fn value(value: &Self::Value) -> Self::Told;
     fn root(root: &Self::Root) -> Self::Told;
     fn time(time: &Self::Algebraic) -> Self::Told;
+    /// An integer that this type holds.
+    fn of_integer(integer: i64) -> Self;
     /// Distances to compare with, which must be numbers of this type and fit the shape of the cases.
     fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>>;
+    /// The same of cases of integers, whose distances are integers, too.
+    fn integer_distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
+        // Greater ones are beyond all distances of cases that are computed in doubles, as `view.rs` says.
+        Ok(of_type::<i64>(r, shape, "i64")?.mapv(|r| Self::of_integer(r.min(Self::GREATEST_INTEGER))))
+    }
+    /// The greatest of all integers up to which this type holds each.
+    const GREATEST_INTEGER: i64;
 }
 
 /// A number of an answer.
@@ -28,6 +38,8 @@ pub(crate) trait Told: Clone + Send + Sync + 'static {
     const NONE: Self;
     /// An array of these numbers, of one dimension.
     fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>>;
+    /// The nearest double; of `NONE`, NaN.
+    fn nearest(&self) -> f64;
 }
 
 macro_rules! floats {
@@ -36,6 +48,9 @@ macro_rules! floats {
             const NONE: Self = $float::NAN;
             fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
                 Ok(PyArray1::from_vec(py, numbers).into_any())
+            }
+            fn nearest(&self) -> f64 {
+                f64::from(*self)
             }
         }
 
@@ -55,6 +70,11 @@ macro_rules! floats {
             fn time(time: &Self) -> Self {
                 *time
             }
+            #[inline]
+            fn of_integer(integer: i64) -> Self {
+                integer as $float
+            }
+            const GREATEST_INTEGER: i64 = 1 << $float::MANTISSA_DIGITS;
             fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
                 of_type(r, shape, stringify!($float))
             }
@@ -62,26 +82,6 @@ macro_rules! floats {
     )+};
 }
 floats!(f64 f32);
-
-/// Decisions are exact; values are returned as the nearest doubles.
-impl Coordinate for i64 {
-    type Told = f64;
-    fn are_finite(_: &[Self]) -> bool {
-        true
-    }
-    fn value(value: &Rational) -> f64 {
-        f64::cast_from(value)
-    }
-    fn root(root: &Surd) -> f64 {
-        f64::cast_from(root)
-    }
-    fn time(time: &Algebraic) -> f64 {
-        f64::cast_from(time)
-    }
-    fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
-        of_type(r, shape, "i64")
-    }
-}
 
 impl Coordinate for Rational {
     type Told = Exact;
@@ -98,6 +98,10 @@ impl Coordinate for Rational {
     fn time(time: &Algebraic) -> Exact {
         Exact::of(time.to_rational(), time, f64::cast_from(time))
     }
+    fn of_integer(integer: i64) -> Self {
+        Rational::from_integer(integer.into())
+    }
+    const GREATEST_INTEGER: i64 = i64::MAX;
     fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
         exact(&converted(r, shape, "exact")?)
     }

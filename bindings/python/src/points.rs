@@ -1,15 +1,15 @@
 //! Lists of points, and queries with one shape for all cases.
 
 use crate::answer::{Field, Tell};
-use crate::arrays::{Arrays, with_views};
+use crate::arrays::Arrays;
 use crate::ask::{Called, answered, ask_and_tell};
 use crate::code;
 use crate::environment::Standard;
 use crate::number::Coordinate;
 use crate::queries::{each, fields};
-use crate::run::Query;
+use crate::run::{Query, typed};
 use crate::shape::{Input, Read};
-use numpy::ndarray::ArrayViewD;
+use crate::view::{View, with_views};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -47,7 +47,7 @@ pub(crate) fn points<S: Coordinate, P: Read<S> + Send + Sync + 'static>(
     py: Python<'_>,
     function: &str,
     name: &str,
-    view: &ArrayViewD<'_, S>,
+    view: &View<'_, S>,
 ) -> PyResult<Vec<P>> {
     let called = Called { function, names: &[name], parallel: false };
     let points = answered(py, &Asked::by(|(point,): (P,)| point), &called, std::slice::from_ref(view))?;
@@ -75,7 +75,7 @@ pub(crate) fn point_polygon_2d<'py>(
 fn in_polygon<'py, S: Coordinate>(
     py: Python<'py>,
     parallel: bool,
-    views: &[ArrayViewD<'_, S>],
+    views: &[View<'_, S>],
 ) -> PyResult<Bound<'py, PyAny>> {
     let called = Called { function: "contain.point_polygon_2d", names: &["p"], parallel };
     let corners = points(py, called.function, "polygon", &views[1])?;
@@ -87,8 +87,8 @@ fn in_polygon<'py, S: Coordinate>(
 }
 
 /// A location, and the winding number.
-pub(crate) fn winding<S: Coordinate>() -> Vec<Field<S, WindingLocation>> {
-    fields! {
+pub(crate) fn winding<S: Coordinate>() -> Vec<Field<S>> {
+    fields! { WindingLocation;
         "location" [] Code |found| => code::location(found.location);
         "winding_number" [] Index |found| => found.winding_number.unwrap_or(0);
     }

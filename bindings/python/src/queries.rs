@@ -3,7 +3,7 @@
 use crate::answer::{Field, Fields, Tell, Within};
 use crate::code;
 use crate::number::{Coordinate, Told};
-use crate::run::Query;
+use crate::run::{Blocks, Query, typed};
 use crate::shape::Columns;
 use straightedge::answer::PointLocation;
 use straightedge::batch::{self, Columns2, Columns3, InvalidCase};
@@ -16,30 +16,46 @@ use straightedge::{
     Vector3,
 };
 
-/// A query with a name and fields.
-pub(crate) trait Named<S: Coordinate>: Query<S> + Default {
-    const NAMES: &'static [&'static str];
-    fn fields() -> Fields<S, Self::Answer>;
+/// A query of the table.
+pub(crate) struct Entry<S: Coordinate> {
+    pub(crate) query: &'static dyn Blocks<S>,
+    /// The names of its arguments.
+    pub(crate) names: &'static [&'static str],
+    pub(crate) fields: fn() -> Fields<S>,
     /// Whether the shapes are within a distance.
-    fn within() -> Option<Within<S, Self::Answer>> {
-        None
-    }
+    pub(crate) within: Option<Within<S>>,
 }
 
 /// The elements that each answer of a slice becomes.
 macro_rules! each {
     // Several elements of each.
-    ($kind:ident |$answer:ident| .. $told:expr) => {
-        Tell::$kind(|answers, told| answers.iter().for_each(|$answer| told.extend($told)))
+    ($Answer:ty, $kind:ident |$answer:ident| .. $told:expr) => {
+        Tell::$kind(|answers, told| typed::<$Answer>(answers).iter().for_each(|$answer| told.extend($told)))
     };
-    ($kind:ident |$answer:ident| $told:expr) => {
-        Tell::$kind(|answers, told| told.extend(answers.iter().map(|$answer| $told)))
+    ($Answer:ty, $kind:ident |$answer:ident| $told:expr) => {
+        Tell::$kind(|answers, told| told.extend(typed::<$Answer>(answers).iter().map(|$answer| $told)))
     };
 }
 
+/// The fields of answers of a type.
 macro_rules! fields {
-    ($($name:literal [$($core:literal)*] $kind:ident |$answer:ident| $(.. $many:expr)? $(=> $one:expr)?;)*) => {
-        vec![$(Field { name: $name, core: &[$($core),*], tell: each!($kind |$answer| $(..$many)? $($one)?) }),*]
+    ($Answer:ty; $($name:literal [$($core:literal)*] $kind:ident |$answer:ident| $(.. $many:expr)? $(=> $one:expr)?;)*)
+    => {
+        vec![$(
+            Field { name: $name, core: &[$($core),*], tell: each!($Answer, $kind |$answer| $(..$many)? $($one)?) }
+        ),*]
+    };
+}
+
+/// Whether each distance of answers of a type is within another.
+macro_rules! within {
+    ($Answer:ty) => {
+        None
+    };
+    ($Answer:ty, |$near:ident, $r:ident| $within:expr) => {
+        Some(|answers, distances, within| {
+            within.extend(typed::<$Answer>(answers).iter().zip(distances).map(|($near, $r)| $within));
+        })
     };
 }
 
@@ -47,12 +63,11 @@ macro_rules! queries {
     ($(
         $Query:ident = $name:literal ($($argument:ident: $Shape:ty),+) -> $Answer:ty { $ask:expr }
         $(@batch $many:expr;)?
-        fields $fields:tt
-        $(@within $within:expr;)?
+        fields { $($fields:tt)+ }
+        $(@within |$near:ident, $r:ident| $within:expr;)?
     )+) => {
         $(
-            #[derive(Default)]
-            pub(crate) struct $Query;
+            struct $Query;
 
             impl<S: Coordinate> Query<S> for $Query {
                 type Input = ($($Shape,)+);
@@ -71,34 +86,29 @@ macro_rules! queries {
                 })?
             }
 
-            impl<S: Coordinate> Named<S> for $Query {
-                const NAMES: &'static [&'static str] = &[$(stringify!($argument)),+];
-                fn fields() -> Fields<S, $Answer> {
-                    fields! $fields
+            impl $Query {
+                fn entry<S: Coordinate>() -> Entry<S> {
+                    Entry {
+                        query: &$Query,
+                        names: &[$(stringify!($argument)),+],
+                        fields: || fields! { $Answer; $($fields)+ },
+                        within: within!($Answer $(, |$near, $r| $within)?),
+                    }
                 }
-                $(fn within() -> Option<Within<S, $Answer>> {
-                    Some($within)
-                })?
             }
         )+
 
-        /// Calls back with the query of a name.
-        pub(crate) fn with_query<S: Coordinate, V: Visitor<S>>(name: &str, visitor: V) -> Option<V::Output> {
+        /// The query of a name.
+        pub(crate) fn entry<S: Coordinate>(name: &str) -> Option<Entry<S>> {
             match name {
-                $($name => Some(visitor.visit::<$Query>()),)+
+                $($name => Some($Query::entry()),)+
                 _ => None,
             }
         }
     };
 }
 
-/// What is done with a query.
-pub(crate) trait Visitor<S: Coordinate> {
-    type Output;
-    fn visit<Q: Named<S>>(self) -> Self::Output;
-}
-
-pub(crate) use {each, fields};
+pub(crate) use {each, fields, within};
 
 /// The points of the plane whose numbers start at a column.
 fn plane<'a, S>(columns: &'a Columns<'_, S>, k: usize) -> Columns2<'a, S> {

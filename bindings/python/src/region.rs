@@ -1,15 +1,16 @@
 //! A region of the plane for many queries.
 
-use crate::answer::{Field, Fields, Tell};
-use crate::arrays::views;
+use crate::answer::{Field, Fields, Tell, Within};
 use crate::ask::{Called, ask_and_tell};
 use crate::code;
 use crate::environment::Standard;
 use crate::mesh::doubles;
 use crate::number::{array_of, shaped};
 use crate::points::{Asked, points, winding};
-use crate::queries::{each, fields, plane_point};
+use crate::queries::{each, fields, plane_point, within};
+use crate::run::typed;
 use crate::shape::Input;
+use crate::view::{View, views};
 use numpy::PyReadonlyArrayDyn;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -39,7 +40,8 @@ impl Region {
         let _standard = Standard::enter();
         let mut polygons = Vec::with_capacity(rings.len());
         for (i, ring) in rings.iter().enumerate() {
-            let corners: Vec<Point2<f64>> = points(py, "region.Region", &format!("rings[{i}]"), &ring.as_array())?;
+            let corners: Vec<Point2<f64>> =
+                points(py, "region.Region", &format!("rings[{i}]"), &View::Own(ring.as_array()))?;
             polygons.push(Polygon::from(corners));
         }
         if polygons.iter().map(|ring| ring.points.len()).sum::<usize>() > MOST {
@@ -75,14 +77,14 @@ impl Region {
 
     fn nearest<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "region.Region.nearest", names: &["points"], parallel };
-        let fields: Fields<f64, Nearest<straightedge::Region<f64>>> = fields! {
+        let fields: Fields<f64> = fields! { Nearest<straightedge::Region<f64>>;
             "squared_distance" [] Number |near| => near.squared_distance();
             "distance" [] Number |near| => near.distance();
             "point" [2] Number |near| .. plane_point::<f64>(&near.point());
             "ring" [] Index |near| => near.feature().0 as i64;
             "corners" [2] Index |near| .. corners(near.feature().1);
         };
-        let within = Some(Nearest::is_within as fn(&_, &f64) -> bool);
+        let within: Option<Within<f64>> = within!(Nearest<straightedge::Region<f64>>, |near, r| near.is_within(r));
         let _standard = Standard::enter();
         let arrays = doubles(&called, points)?;
         let query = Asked::by(|(p,): (Point2<f64>,)| self.index.nearest(&p));
@@ -91,7 +93,7 @@ impl Region {
 
     fn first_hit<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "region.Region.first_hit", names: RAYS, parallel };
-        let fields: Fields<f64, Option<RegionHit>> = fields! {
+        let fields: Fields<f64> = fields! { Option<RegionHit>;
             "is_hit" [] Flag |hit| => hit.is_some();
             "enter" [] Number |hit| => hit.as_ref().map_or(f64::NAN, Hit::enter);
             "exit" [] Number |hit| => hit.as_ref().map_or(f64::NAN, Hit::exit);
@@ -106,7 +108,7 @@ impl Region {
 
     fn meets_segment<'py>(&self, parallel: bool, segments: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "region.Region.meets_segment", names: &["segments"], parallel };
-        let fields = fields! { "" [] Flag |met| => *met; };
+        let fields = fields! { bool; "" [] Flag |met| => *met; };
         self.ask(called, segments, fields, |index, (segment,): (Segment2<f64>,)| index.is_hit(&segment))
     }
 
@@ -126,7 +128,7 @@ impl Region {
         &self,
         called: Called<'_>,
         arguments: &Bound<'py, PyTuple>,
-        fields: Fields<f64, A>,
+        fields: Fields<f64>,
         ask: impl Fn(&Index<f64>, I) -> A + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
         let _standard = Standard::enter();

@@ -4,7 +4,8 @@ use crate::argument::{Argument, Wanted, common_shape, joined, written};
 use crate::number::Coordinate;
 use crate::shape::{Columns, Input};
 use crate::shares::for_each;
-use numpy::ndarray::ArrayViewD;
+use crate::view::View;
+use std::any::Any;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
@@ -29,17 +30,89 @@ pub(crate) trait Query<S: Coordinate>: Sync {
     }
 }
 
-/// The answers, and the shape of the cases.
-pub(crate) struct Answered<A> {
-    pub(crate) shape: Vec<usize>,
-    /// Not joined, which would copy what may be large.
-    pub(crate) parts: Vec<Vec<A>>,
+/// A query without the type of its answers, so that all that is done with them is compiled once: a third of what is
+/// generated would be copies of it for each query and type of numbers. It is called once for hundreds of cases.
+pub(crate) trait Blocks<S>: Sync {
+    fn cores(&self) -> &'static [&'static [usize]];
+    /// Whether `ask_all` refuses invalid cases.
+    fn refuses(&self) -> bool;
+    /// Whether a case may be invalid though all numbers are finite.
+    fn has_defects(&self) -> bool;
+    /// No answers yet, with room for some; `None` if there is no memory for them.
+    fn answers(&self, room: usize) -> Option<Box<Answers>>;
+    /// Answers some cases.
+    fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Answers) -> Result<(), InvalidCase>;
+    /// The first case that is invalid, its argument, and why.
+    fn first_defect(&self, columns: &Columns<'_, S>) -> Option<Refused>;
 }
 
-impl<A> Answered<A> {
+/// A `Vec` of the answers to a query.
+pub(crate) type Answers = dyn Any + Send + Sync;
+
+/// The answers, whose type who asked knows.
+pub(crate) fn typed<A: 'static>(answers: &Answers) -> &[A] {
+    answers.downcast_ref::<Vec<A>>().expect(TYPED)
+}
+
+const TYPED: &str = "answers are of the type that their query says";
+
+impl<S: Coordinate, Q: Query<S>> Blocks<S> for Q {
+    fn cores(&self) -> &'static [&'static [usize]] {
+        Q::Input::CORES
+    }
+
+    fn refuses(&self) -> bool {
+        Q::REFUSES
+    }
+
+    fn has_defects(&self) -> bool {
+        Q::Input::HAS_DEFECTS
+    }
+
+    fn answers(&self, room: usize) -> Option<Box<Answers>> {
+        let mut answers = Vec::<Q::Answer>::new();
+        answers.try_reserve_exact(room).ok()?;
+        Some(Box::new(answers))
+    }
+
+    fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Answers) -> Result<(), InvalidCase> {
+        Query::ask_all(self, columns, answers.downcast_mut::<Vec<Q::Answer>>().expect(TYPED))
+    }
+
+    fn first_defect(&self, columns: &Columns<'_, S>) -> Option<Refused> {
+        for case in 0..columns.count {
+            if let Some((argument, why)) = Q::Input::read(columns, case).defect() {
+                return Some(Refused { case, argument, why });
+            }
+        }
+        None
+    }
+}
+
+/// The answers, and the shape of the cases.
+pub(crate) struct Answered {
+    pub(crate) shape: Vec<usize>,
+    /// Not joined, which would copy what may be large.
+    pub(crate) parts: Vec<Part>,
+    /// Whether the arguments were integers: numbers are told as doubles, whatever was computed in.
+    pub(crate) of_integers: bool,
+}
+
+/// The answers to some cases.
+pub(crate) struct Part {
+    pub(crate) count: usize,
+    pub(crate) answers: Box<Answers>,
+}
+
+impl Answered {
+    pub(crate) fn of<A: Send + Sync + 'static>(answers: Vec<A>, of_integers: bool) -> Self {
+        let count = answers.len();
+        Answered { shape: vec![count], parts: vec![Part { count, answers: Box::new(answers) }], of_integers }
+    }
+
     /// All answers, in the order of the cases.
-    pub(crate) fn into_answers(self) -> impl Iterator<Item = A> {
-        self.parts.into_iter().flatten()
+    pub(crate) fn into_answers<A: 'static>(self) -> impl Iterator<Item = A> {
+        self.parts.into_iter().flat_map(|part| *part.answers.downcast::<Vec<A>>().expect(TYPED))
     }
 }
 
@@ -61,20 +134,20 @@ const BLOCK: usize = 256;
 const SHARE: usize = 16 * BLOCK;
 
 /// Runs a query for all cases. An error names an argument and the first case in which it is invalid.
-pub(crate) fn run<S: Coordinate, Q: Query<S>>(
-    query: &Q,
+pub(crate) fn run<S: Coordinate>(
+    query: &dyn Blocks<S>,
     names: &[&str],
-    views: &[ArrayViewD<'_, S>],
+    views: &[View<'_, S>],
     parallel: bool,
-) -> Result<Answered<Q::Answer>, Failure> {
-    let Cases { shape, count, axes, arguments } = cases_of(Q::Input::CORES, names, views)?;
+) -> Result<Answered, Failure> {
+    let Cases { shape, count, axes, arguments } = cases_of(query.cores(), names, views)?;
     // Later allocations, piece by piece, would abort the process where memory is short.
-    if Vec::<Q::Answer>::new().try_reserve_exact(count).is_err() {
+    if query.answers(count).is_none() {
         return Err(Failure::Memory(format!("no memory for {count} answers")));
     }
     let run = Run { query, arguments, axes };
     let shares = count.div_ceil(SHARE);
-    let parts: Vec<OnceLock<Result<Vec<Q::Answer>, Refused>>> = (0..shares).map(|_| OnceLock::new()).collect();
+    let parts: Vec<OnceLock<Result<Part, Refused>>> = (0..shares).map(|_| OnceLock::new()).collect();
     let refused = AtomicUsize::new(shares);
     for_each(shares, count, parallel && count > SHARE, &|i| {
         // The first error counts, in the order of the cases.
@@ -87,7 +160,7 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
     });
     // What is missing is behind an error.
     match parts.into_iter().filter_map(OnceLock::into_inner).collect() {
-        Ok(parts) => Ok(Answered { shape, parts }),
+        Ok(parts) => Ok(Answered { shape, parts, of_integers: views.iter().any(View::is_of_integers) }),
         Err(refused) => Err(refused.told(names, &shape)),
     }
 }
@@ -104,7 +177,7 @@ struct Cases<'a, S: Clone> {
 fn cases_of<'a, S: Coordinate>(
     cores: &[&[usize]],
     names: &[&str],
-    views: &[ArrayViewD<'a, S>],
+    views: &[View<'a, S>],
 ) -> Result<Cases<'a, S>, Failure> {
     let wanted = names.iter().zip(cores).map(|(name, core)| Wanted { name, core });
     let leading: Vec<_> =
@@ -139,7 +212,7 @@ fn position(shape: &[usize], mut case: usize) -> Vec<usize> {
 }
 
 /// An invalid argument.
-struct Refused {
+pub(crate) struct Refused {
     case: usize,
     argument: usize,
     why: String,
@@ -154,17 +227,17 @@ impl Refused {
     }
 }
 
-struct Run<'a, Q, S: Clone> {
-    query: &'a Q,
+struct Run<'a, S: Clone> {
+    query: &'a dyn Blocks<S>,
     arguments: Vec<Argument<'a, S>>,
     /// The shape of the cases, with axes joined.
     axes: Vec<usize>,
 }
 
-impl<S: Coordinate, Q: Query<S>> Run<'_, Q, S> {
+impl<S: Coordinate> Run<'_, S> {
     /// The answers of some cases.
-    fn share(&self, first: usize, count: usize) -> Result<Vec<Q::Answer>, Refused> {
-        let mut answers = Vec::with_capacity(count);
+    fn share(&self, first: usize, count: usize) -> Result<Part, Refused> {
+        let mut answers = self.query.answers(count).expect("there was memory for all answers");
         let size = count.min(BLOCK);
         let width: usize = self.arguments.iter().map(Argument::width).sum();
         let mut numbers = vec![S::of_sign(straightedge::Sign::Zero); width * size];
@@ -172,16 +245,21 @@ impl<S: Coordinate, Q: Query<S>> Run<'_, Q, S> {
             let count = BLOCK.min(first + count - start);
             gather(&self.axes, &self.arguments, start, count, size, &mut numbers);
             let columns = Columns { numbers: &numbers, size, count };
-            if !Q::REFUSES {
-                check::<S, Q::Input>(start, &columns)?;
+            let in_all = |refused: Refused| Refused { case: start + refused.case, ..refused };
+            if !self.query.refuses() && self.may_be_invalid(&columns) {
+                self.query.first_defect(&columns).map_or(Ok(()), |refused| Err(in_all(refused)))?;
             }
-            self.query.ask_all(&columns, &mut answers).map_err(|invalid| {
-                let defect = Q::Input::read(&columns, invalid.case()).defect();
-                let (argument, why) = defect.unwrap_or_else(|| (0, invalid.to_string()));
-                Refused { case: start + invalid.case(), argument, why }
+            self.query.ask_all(&columns, &mut *answers).map_err(|invalid| {
+                let unnamed = || Refused { case: invalid.case(), argument: 0, why: invalid.to_string() };
+                in_all(self.query.first_defect(&columns).unwrap_or_else(unnamed))
             })?;
         }
-        Ok(answers)
+        Ok(Part { count, answers })
+    }
+
+    fn may_be_invalid(&self, columns: &Columns<'_, S>) -> bool {
+        let width = columns.numbers.len() / columns.size.max(1);
+        self.query.has_defects() || !(0..width).all(|k| S::are_finite(columns.column(k)))
     }
 }
 
@@ -206,20 +284,4 @@ fn gather<S: Coordinate>(
         }
         at += along;
     }
-}
-
-/// Finds the first case that is invalid. For all queries of these shapes alike.
-#[inline(never)]
-fn check<S: Coordinate, I: Input<S>>(start: usize, columns: &Columns<'_, S>) -> Result<(), Refused> {
-    let width = columns.numbers.len() / columns.size.max(1);
-    let finite = (0..width).all(|k| S::are_finite(columns.column(k)));
-    if finite && !I::HAS_DEFECTS {
-        return Ok(());
-    }
-    for case in 0..columns.count {
-        if let Some((argument, why)) = I::read(columns, case).defect() {
-            return Err(Refused { case: start + case, argument, why });
-        }
-    }
-    Ok(())
 }

@@ -113,17 +113,17 @@ def doubles_or_fractions(function: str, name: str, value: Any) -> Array:
     return array.astype(np.float64 if _are_doubles(array) else object) if array.dtype == np.int64 else array
 
 
-def faces_of(function: str, value: Any) -> Array:
+def triangles_of(function: str, value: Any) -> Array:
     """The indices of the corners of triangles."""
-    array = _unmasked(f"{function}: argument faces", value)
+    array = _unmasked(f"{function}: argument triangles", value)
     if array.size == 0:
         array = array.reshape(0, 3).astype(np.int64)
     if array.dtype.kind not in "iu":
-        raise TypeError(f"{function}: argument faces: integers are needed, not {array.dtype}")
+        raise TypeError(f"{function}: argument triangles: integers are needed, not {array.dtype}")
     if array.ndim != 2 or array.shape[1] != 3:
-        raise ValueError(f"{function}: argument faces: its shape is {array.shape}, not (n, 3)")
+        raise ValueError(f"{function}: argument triangles: its shape is {array.shape}, not (n, 3)")
     if array.size and int(array.max()) >= 2**63:
-        raise ValueError(f"{function}: argument faces: vertex {array.max()} is out of range")
+        raise ValueError(f"{function}: argument triangles: vertex {array.max()} is out of range")
     return np.require(array, dtype=np.int64, requirements=["A"])
 
 

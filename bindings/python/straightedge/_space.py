@@ -18,14 +18,14 @@ def surface(mesh: Any, marked: Any = (), *, plotter: Any = None, **style: Any) -
     """A `TriangleMesh`, with the triangles of these indices in red: those of an answer, or pairs that intersect."""
     vista = _pyvista()
     plotter = vista.Plotter() if plotter is None else plotter
-    faces = np.asarray(mesh.faces, dtype=np.int64)
+    triangles = np.asarray(mesh.triangles, dtype=np.int64)
     numbers = np.ravel(np.asarray(marked, dtype=np.int64))
-    is_marked = np.zeros(len(faces), dtype=bool)
+    is_marked = np.zeros(len(triangles), dtype=bool)
     # An answer has -1 where there is no triangle.
     is_marked[numbers[numbers >= 0]] = True
     for chosen, color in ((~is_marked, "lightsteelblue"), (is_marked, _MARKED)):
         if chosen.any():
-            lists = np.insert(faces[chosen], 0, 3, axis=1)
+            lists = np.insert(triangles[chosen], 0, 3, axis=1)
             shown = vista.PolyData(mesh.vertices, lists.ravel())
             plotter.add_mesh(shown, **{"color": color, "show_edges": True, **style})
     return plotter

@@ -11,7 +11,7 @@ from typing import Any
 
 from . import _native
 from ._answers import Answer
-from ._arrays import faces_of
+from ._arrays import triangles_of
 from ._types import Array, Points
 
 __all__ = ["FirstContact", "FirstContactOfTwo", "FirstContacts", "first_contacts", "point_triangle", "segment_segment"]
@@ -67,9 +67,9 @@ class FirstContacts(_Timed):
         return self.time_below[0] if self.shape[0] else None
 
     @cached_property
-    def is_edges(self) -> Array:
-        """bool: whether the features are two edges; else they are a vertex and a triangle."""
-        return self._answers.field("is_edges")
+    def is_vertex_triangle(self) -> Array:
+        """bool: whether the features are a vertex and a triangle; else they are two edges."""
+        return self._answers.field("is_vertex_triangle")
 
     @cached_property
     def first(self) -> Array:
@@ -119,10 +119,10 @@ def segment_segment(
     return FirstContactOfTwo(_native.ask("deforming.segment_segment", parallel, arguments))
 
 
-def first_contacts(vertices_at_0: Points, vertices_at_1: Points, faces: Any) -> FirstContacts:
+def first_contacts(vertices_at_0: Points, vertices_at_1: Points, triangles: Any) -> FirstContacts:
     """Where a surface meets itself while every vertex moves along a line, on all processors.
 
-    Vertices are of shape (n, 3), faces of shape (m, 3): three vertices each. Features that share a vertex are
+    Vertices are of shape (n, 3), triangles of shape (m, 3): three vertices each. Features that share a vertex are
     not tested.
 
     >>> import straightedge as se
@@ -131,5 +131,5 @@ def first_contacts(vertices_at_0: Points, vertices_at_1: Points, faces: Any) -> 
     >>> met.free_until, met.first[0].tolist(), met.second[0].tolist(), met.features[0].tolist()
     (np.float64(0.75), [3, -1], [0, -1], [1, 7])
     """
-    faces = faces_of("deforming.first_contacts", faces)
-    return FirstContacts(_native.first_contacts((vertices_at_0, vertices_at_1), faces))
+    triangles = triangles_of("deforming.first_contacts", triangles)
+    return FirstContacts(_native.first_contacts((vertices_at_0, vertices_at_1), triangles))

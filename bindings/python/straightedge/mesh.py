@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ._answers import Answer, WindingLocation
-from ._arrays import doubles, faces_of
+from ._arrays import doubles, triangles_of
 from ._native import Mesh
 from ._types import Array, Points
 
@@ -99,7 +99,7 @@ class SelfIntersections(NamedTuple):
 class TriangleMesh:
     """A surface of triangles in doubles, with a tree of boxes over them.
 
-    Vertices are of shape (n, 3), faces of shape (m, 3): three vertices each. The tree is built, and queries are
+    Vertices are of shape (n, 3), triangles of shape (m, 3): three vertices each. The tree is built, and queries are
     answered, on all processors, unless `parallel` is False. No ray slips through an edge or a vertex, and of several
     triangles that contain a point the least is returned.
 
@@ -115,9 +115,9 @@ class TriangleMesh:
     np.float64(0.5)
     """
 
-    def __init__(self, vertices: Points, faces: Any) -> None:
+    def __init__(self, vertices: Points, triangles: Any) -> None:
         name = "mesh.TriangleMesh"
-        self._mesh = Mesh(doubles(name, "vertices", vertices), faces_of(name, faces))
+        self._mesh = Mesh(doubles(name, "vertices", vertices), triangles_of(name, triangles))
 
     @property
     def vertices(self) -> Array:
@@ -125,9 +125,9 @@ class TriangleMesh:
         return self._mesh.vertices()
 
     @property
-    def faces(self) -> Array:
+    def triangles(self) -> Array:
         """The triangles, a new array of shape (m, 3)."""
-        return self._mesh.faces()
+        return self._mesh.triangles()
 
     @property
     def is_closed(self) -> bool:
@@ -135,10 +135,10 @@ class TriangleMesh:
         return self._mesh.is_closed()
 
     def __repr__(self) -> str:
-        return f"<straightedge.mesh.TriangleMesh of {len(self.vertices)} vertices and {len(self.faces)} triangles>"
+        return f"<straightedge.mesh.TriangleMesh of {len(self.vertices)} vertices and {len(self.triangles)} triangles>"
 
     def __reduce__(self) -> Any:
-        return TriangleMesh, (self.vertices, self.faces)
+        return TriangleMesh, (self.vertices, self.triangles)
 
     def first_hit(self, origins: Points, directions: Points, *, parallel: bool = True) -> FirstHits:
         """Where rays first meet the mesh. Origins and directions, of any length, are of shape (..., 3)."""

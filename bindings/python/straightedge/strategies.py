@@ -63,7 +63,7 @@ def cases(
     count: int = 4000,
     program: str | None = None,
 ) -> st.SearchStrategy[tuple[Any, ...]]:
-    """A strategy for the inputs of a query: a tuple with an array for each input, for a mesh its vertices and faces.
+    """A strategy for the inputs of a query: a tuple with an array for each input, for a mesh vertices and triangles.
 
     The program makes `count` cases, once for each process: equal seeds give equal cases, so that Hypothesis finds
     failures of its database again. A case that fails is reduced to one of a simpler class, with fewer points, fewer

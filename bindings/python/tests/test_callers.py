@@ -362,7 +362,7 @@ def test_meshes():
     corners, faces = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]], [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]
     mesh = se.mesh.TriangleMesh(corners, faces)
     again = pickle.loads(pickle.dumps(mesh))
-    assert (again.vertices == corners).all() and (again.faces == faces).all() and again.is_closed
+    assert (again.vertices == corners).all() and (again.triangles == faces).all() and again.is_closed
     assert repr(mesh) == "<straightedge.mesh.TriangleMesh of 4 vertices and 4 triangles>"
     assert mesh.first_hit(np.zeros((2, 1, 3)) + 0.5, RANDOM.random((3, 3))).enter.shape == (2, 3)
     opened = se.mesh.TriangleMesh(corners, faces[:3])
@@ -375,12 +375,12 @@ def test_meshes():
     for vertices, some, kind, message in [
         (corners, [[0, 1, 4]], ValueError, "triangle 0 names vertex 4, but there are 4"),
         (corners, [[0, 1, -1]], ValueError, "triangle 0 names vertex -1"),
-        (corners, [[0, 1]], ValueError, r"argument faces: its shape is \(1, 2\)"),
-        (corners, np.ma.array([[0, 1, 2]], mask=[[0, 0, 1]]), TypeError, "argument faces is a masked array"),
-        (corners, [[0, 1, 2], [0]], (TypeError, ValueError), "TriangleMesh: argument faces: "),
+        (corners, [[0, 1]], ValueError, r"argument triangles: its shape is \(1, 2\)"),
+        (corners, np.ma.array([[0, 1, 2]], mask=[[0, 0, 1]]), TypeError, "argument triangles is a masked array"),
+        (corners, [[0, 1, 2], [0]], (TypeError, ValueError), "TriangleMesh: argument triangles: "),
         ([[0, 0, 10**400]], [], ValueError, r"TriangleMesh: argument vertices\[0, 2\] is 10+, which is no double"),
         ([[0, 0, Fraction(1, 10**5000)]], [], ValueError, r"vertices\[0, 2\] is a number of thousands of digits"),
-        (corners, [[0.0, 1.0, 2.0]], TypeError, "argument faces: integers are needed, not float64"),
+        (corners, [[0.0, 1.0, 2.0]], TypeError, "argument triangles: integers are needed, not float64"),
         (corners, np.array([[0, 1, 2**63]], np.uint64), ValueError, "out of range"),
         ([[0, 0, np.nan]], [], ValueError, r"argument vertices, case \(0,\): z is NaN"),
         ([[0, 0]], [], ValueError, r"argument vertices: its shape is \(1, 2\)"),

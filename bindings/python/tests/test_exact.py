@@ -95,6 +95,44 @@ def test_integers_beyond_doubles():
     assert se.orient2d(*extremes) == 0
 
 
+SHAPES = {
+    se.contain.point_triangle_2d: [(2,), (3, 2)],
+    se.contain.point_tetrahedron: [(3,), (4, 3)],
+    se.intersect.segment_segment_2d: [(2, 2), (2, 2)],
+    se.intersect.triangle_triangle_2d: [(3, 2), (3, 2)],
+    se.intersect.segment_triangle: [(2, 3), (3, 3)],
+    se.intersect.ray_triangle: [(3,), (3,), (3, 3)],
+    se.intersect.triangle_triangle: [(3, 3), (3, 3)],
+    se.closest.point_segment: [(3,), (2, 3)],
+    se.closest.point_triangle: [(3,), (3, 3)],
+    se.closest.point_tetrahedron: [(3,), (4, 3)],
+    se.closest.segment_segment: [(2, 3), (2, 3)],
+    se.closest.triangle_triangle: [(3, 3), (3, 3)],
+    se.deforming.point_triangle: [(3,), (3, 3), (3,), (3, 3)],
+    se.deforming.segment_segment: [(2, 3)] * 4,
+}
+
+
+@pytest.mark.parametrize("most", [2, 2**51, 2**51 + 1, 2**62])
+@pytest.mark.parametrize("function", SHAPES, ids=lambda function: function.__name__)
+def test_integers_are_exact(function, most):
+    """Small ones are computed in doubles: decisions and numbers are those of exact numbers, rounded once."""
+    random = np.random.default_rng(1)
+    arguments = [random.integers(-most, most, (20, *shape), endpoint=True) for shape in SHAPES[function]]
+    arguments[0].flat[0] = most
+    integers, exact = function(*arguments), nearest(function(*(array.astype(object) for array in arguments)))
+    for name in integers._field_names():
+        # The greatest double that is not after the exact time, which the nearest may be.
+        if name != "time_below":
+            assert np.array_equal(getattr(integers, name), getattr(exact, name), equal_nan=True)
+    if hasattr(integers, "distance"):
+        rounded = np.minimum(integers.distance, 2.0**62)
+        for r in (np.floor(rounded), np.ceil(rounded)):
+            expected = exact._answer.is_within(np.array([int(one) for one in r], dtype=object))
+            assert (integers.is_within(r.astype(np.int64)) == expected).all()
+        assert most > 2**60 or integers.is_within(2**63 - 1).all()
+
+
 def test_integers_answer_with_doubles():
     near = se.closest.point_triangle([1, -3, 4], TRIANGLE)
     assert near.distance == 5.0 and near.distance.dtype == np.float64

@@ -228,7 +228,7 @@ def test_self_intersections():
     )
     pairs, conflicts = mesh.self_intersections()
     assert len(pairs) == len(conflicts) > 0 and (pairs[:, 0] < pairs[:, 1]).all()
-    triangles = mesh.vertices[mesh.faces]
+    triangles = mesh.vertices[mesh.triangles]
     for (i, j), conflict in zip(pairs, conflicts):
         contact = se.intersect.triangle_triangle(triangles[i], triangles[j]).contact
         assert contact == (2 if conflict in (se.Conflict.CROSSING, se.Conflict.OVERLAPPING) else 1)
@@ -275,11 +275,11 @@ def test_first_contacts():
     later = vertices - [[0, 0, 4 * (i >= 8)] for i in range(16)]
     met = se.deforming.first_contacts(vertices, later, faces)
     assert met.free_until == 0.5 and (np.diff(met.time) >= 0).all()
-    for k in np.nonzero(~met.is_edges)[0]:
+    for k in np.nonzero(met.is_vertex_triangle)[0]:
         v, t = met.first[k, 0], met.second[k, 0]
         one = se.deforming.point_triangle(vertices[v], vertices[faces[t]], later[v], later[faces[t]])
         assert one.time == met.time[k] and one.feature == met.features[k, 1]
-    for k in np.nonzero(met.is_edges)[0]:
+    for k in np.nonzero(~met.is_vertex_triangle)[0]:
         e, f = met.first[k], met.second[k]
         one = se.deforming.segment_segment(vertices[e], vertices[f], later[e], later[f])
         assert one.time == met.time[k] and one.features.tolist() == met.features[k].tolist()
