@@ -20,6 +20,7 @@ pub(crate) mod random;
 pub(crate) mod roots;
 pub(crate) mod rounding;
 pub(crate) mod scalars;
+mod shuffle;
 pub(crate) mod stages;
 
 pub(crate) use formulas::construction::construction;
@@ -40,6 +41,7 @@ pub(crate) use rounding::values::approximate_ratios;
 pub(crate) use scalars::exact_scalar::in_rationals;
 pub use scalars::plain::Plain;
 pub use scalars::scalar::{CastFrom, Scalar};
+pub(crate) use shuffle::{shuffle, shuffled};
 pub use stages::big::Rational;
 pub(crate) use stages::filter::Filtered;
 pub(crate) use stages::float::two_sum;

@@ -1,9 +1,10 @@
 //! Where a deforming surface first meets itself: every pair of its features, found by a tree of boxes that contain the
-//! triangles in motion.
+//! triangles in motion. Of pairs of triangles that a [turning direction](super::apart) keeps apart, none is tested.
 //!
 //! A vertex and an edge belong to several triangles. The one of the least index owns it, so that no pair is tested
 //! twice: two features meet only if the boxes of their owners do.
 
+use super::apart::Ways;
 use super::parallel::in_blocks;
 use super::tree::{Bounds, Entry, Pair, Tree};
 use super::unit::Unit;
@@ -44,7 +45,7 @@ pub enum SurfaceFeatures {
 pub struct FirstContacts<S: Scalar> {
     /// The pairs that meet, each with its first contact, in the order of their times, then of the features.
     pub contacts: Vec<FirstContact<S, SurfaceFeatures>>,
-    /// How many pairs of features were tested.
+    /// How many pairs of features were tested, one by one or with their triangles.
     pub asked: u64,
 }
 
@@ -163,6 +164,8 @@ struct Step<'a, S> {
     /// For each triangle, the corners and edges that it owns.
     owned: Vec<[bool; 6]>,
     tree: Tree,
+    /// The vertices in doubles, if they are exact.
+    ways: Option<Ways>,
 }
 
 /// The corners of an edge.
@@ -172,7 +175,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
     fn new(start: &'a TriangleSurface<S>, end: &'a TriangleSurface<S>) -> Self {
         let (triangles, vertices) = (start.indices(), [start.vertices(), end.vertices()]);
         let tree = Tree::around(triangles, |corners| around_way(vertices, corners));
-        Step { triangles, vertices, owned: owned(triangles), tree }
+        Step { triangles, vertices, owned: owned(triangles), tree, ways: Ways::new(vertices) }
     }
 
     /// Finds the triangles of greater indices whose boxes meet that of a triangle.
@@ -199,6 +202,13 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
 
     /// Tests the features that two triangles own.
     fn ask(&self, pair: [usize; 2], found: &mut Found<S>) {
+        let triangles = pair.map_each(|triangle| self.triangles[triangle]);
+        if self.ways.as_ref().is_some_and(|ways| ways.are_apart(triangles)) {
+            // Their vertices are distinct: no features are neighbours.
+            let [[corners, edges], [others, other_edges]] = pair.map_each(|triangle| self.owned_by(triangle));
+            found.asked += corners + others + edges * other_edges;
+            return;
+        }
         for [one, other] in [pair, [pair[1], pair[0]]] {
             let corners = self.triangles[other];
             for (i, vertex) in self.triangles[one].into_iter().enumerate() {
@@ -234,6 +244,12 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
                 }));
             }
         }
+    }
+
+    /// How many corners and edges a triangle owns.
+    fn owned_by(&self, triangle: usize) -> [u64; 2] {
+        let (corners, edges) = self.owned[triangle].split_at(3);
+        [corners, edges].map_each(|owned| owned.iter().map(|&is_owned| u64::from(is_owned)).sum())
     }
 
     /// The edges of a triangle, the lesser end first, and their bits among those that it owns.

@@ -35,6 +35,7 @@
 //! # Ok::<(), straightedge::Invalid>(())
 //! ```
 
+mod apart;
 mod audit;
 mod closed;
 mod contacts;

@@ -45,24 +45,22 @@ impl Edge {
     }
 }
 
-/// The signs of the differences of the x-coordinates of two edges at the bottom and at the top of a slab, which is not
-/// empty, so that they are negative if the first is on the left. If the edges touch there, but do not cross, the sign
-/// is that of the difference inside the slab. Zero twice if they coincide.
-pub(super) fn orders<S: Scalar>(chain: &[Point2<S>], [e, f]: [Edge; 2], slab: [&S; 2]) -> [Sign; 2] {
+/// The sign of the difference of the x-coordinates of two edges at the bottom or top of a slab, negative if the first
+/// is on the left. If the edges touch there, but do not cross, the sign is that of the difference inside the slab. Zero
+/// at both if they coincide.
+pub(super) fn edge_order<S: Scalar>(chain: &[Point2<S>], [e, f]: [Edge; 2], height: &S) -> Sign {
     let [[a, b], [c, d]] = [e, f].map_each(|edge| edge.ends().map_each(|i| &chain[i]));
     if a.x < c.x && a.x < d.x && b.x < c.x && b.x < d.x {
-        return [Sign::Negative; 2];
+        return Sign::Negative;
     }
     if a.x > c.x && a.x > d.x && b.x > c.x && b.x > d.x {
-        return [Sign::Positive; 2];
+        return Sign::Positive;
     }
     let low = if a.y < c.y { orient2d(a, b, c) } else { -orient2d(c, d, a) };
     let high = if d.y < b.y { orient2d(a, b, d) } else { -orient2d(c, d, b) };
     match (low, high) {
-        (Sign::Positive, Sign::Negative) | (Sign::Negative, Sign::Positive) => {
-            slab.map_each(|height| order_at(chain, [e, f], height))
-        }
-        (Sign::Zero, sign) | (sign, _) => [sign; 2],
+        (Sign::Positive, Sign::Negative) | (Sign::Negative, Sign::Positive) => order_at(chain, [e, f], height),
+        (Sign::Zero, sign) | (sign, _) => sign,
     }
 }
 

@@ -7,7 +7,7 @@
 //! it at the top. Where there are many lists, short ones are left to the children, in some of which their edges do not
 //! cross, as long as the memory for that is in proportion to the number of edges.
 
-use super::order::{Edge, orders};
+use super::order::{Edge, edge_order};
 use super::slab_tree::{Around, Entry, Flat, Frame, Node, SlabTree};
 use crate::arith::formulas::each::MapEach;
 use crate::{Point2, Scalar, Sign};
@@ -258,17 +258,14 @@ impl<S: Scalar> Builder<'_, S> {
             // Rounded signs may contradict each other.
             return vec![all];
         }
-        let slab = [bottom, top].map_each(|rank| &self.heights[rank as usize]);
-        let orders = |e: Edge, f: Edge| orders(self.chain, [e, f], slab);
-        all.sort_by(|(_, e), (_, f)| {
-            let [at_bottom, at_top] = orders(*e, *f);
-            Ordering::from(at_bottom).then(at_top.into())
-        });
+        let at = |rank: u32, e: Edge, f: Edge| edge_order(self.chain, [e, f], &self.heights[rank as usize]);
+        // Where edges cross, their order at a height is what is expensive: that at the top only breaks ties.
+        all.sort_by(|(_, e), (_, f)| Ordering::from(at(bottom, *e, *f)).then_with(|| at(top, *e, *f).into()));
         let mut lists: Vec<Vec<([f64; 2], Edge)>> = Vec::new();
         for next in all {
             let is_beyond = |list: &Vec<([f64; 2], Edge)>| {
                 let last = list.last().map(|(_, edge)| *edge);
-                last.is_some_and(|last| orders(last, next.1)[1] == Sign::Positive)
+                last.is_some_and(|last| at(top, last, next.1) == Sign::Positive)
             };
             let first = lists.partition_point(is_beyond);
             match lists.get_mut(first) {

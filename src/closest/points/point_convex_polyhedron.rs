@@ -3,11 +3,13 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.7, by the conditions of Karush, Kuhn and Tucker: at the nearest point
 //! at most three independent planes meet, the vector from it to the given point is a sum of their normals with positive
 //! weights, and no plane is violated. While a plane is violated, it joins the set and the point moves farther away: so
-//! no set recurs, and the search ends.
+//! no set recurs, and the search ends, expected after a number of signs that is proportional to that of planes (see
+//! [`rounds`](crate::closest::search::rounds)).
 
 use crate::arith::{Path, Sink, Source, construction, formula};
 use crate::closest::nearest::{DistanceTarget, Nearest, Target};
 use crate::closest::search::feet::{Given, Rooted};
+use crate::closest::search::rounds::Rounds;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
 use crate::{ConvexPolyhedron, NearestRecord, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, Vector3};
@@ -151,7 +153,8 @@ construction! {
 /// The point of a convex polyhedron nearest to p, and all planes on which it lies. If the polyhedron contains p, it is
 /// p. The polyhedron may be unbounded or flat, the normals of any length.
 ///
-/// The search for up to three planes through it takes a few signs of degree 2 to 8 for each plane.
+/// The search for up to three planes through it takes a few signs of degree 2 to 8 for each plane, expected for every
+/// input.
 /// [`feature`](Nearest::feature) takes one sign more for every plane, at each call; [`is_within`](Nearest::is_within)
 /// takes one. The answer borrows the polyhedron.
 ///
@@ -214,7 +217,8 @@ impl<S: Scalar> NearPlanes<'_, S> {
     fn search(&mut self) {
         // With exact signs no set of planes recurs; with rounded ones it might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * self.planes.len() };
-        while let Some(violated) = (0..self.planes.len()).find(|&j| self.height(self.held, j) == Sign::Positive) {
+        let mut tests = Rounds::new(self.planes.len());
+        while let Some(violated) = tests.find(|j| self.height(self.held, j) == Sign::Positive) {
             let Some(held) = self.with(violated).filter(|_| rounds > 0) else { break };
             rounds -= 1;
             self.held = held;
@@ -311,6 +315,35 @@ impl<S: Scalar> DistanceTarget for &ConvexPolyhedron<S> {
         match found.input(found.held) {
             None => S::to_root(S::whole(0)),
             Some(input) => S::root_of::<Rooted<Distance>>(&(input, S::of_sign(Sign::Zero)), Sign::Positive),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Planes tangent to a paraboloid, each violated by the nearest point of those before: no order changes the answer,
+    /// and the planes of its feature have the same nearest point.
+    #[test]
+    fn many_planes_in_any_order() {
+        let tangent = |i: i64, j: i64| Plane::new(Vector3::new(2 * i, 2 * j, -1), i * i + j * j);
+        let planes: Vec<Plane<i64>> = (0..400).map(|k| tangent(k / 20 - 10, k % 20 - 9)).collect();
+        for p in [[37, 5, -10], [-3, 4, -1], [0, 0, -100], [90, -70, 12], [3, 2, 5]].map(Point3::from) {
+            let answer = |planes: Vec<Plane<i64>>| {
+                let polyhedron = ConvexPolyhedron::try_new(planes).expect("the points above a paraboloid");
+                let nearest = point_convex_polyhedron(&p, &polyhedron);
+                let tight = nearest.feature().into_iter().map(|i| polyhedron.planes()[i].clone());
+                (nearest.point(), nearest.squared_distance(), tight.collect::<Vec<_>>())
+            };
+            let (point, square, tight) = answer(planes.clone());
+            for step in [399, 7, 201] {
+                let (other_point, other_square, others) =
+                    answer((0..400).map(|k| planes[k * step % 400].clone()).collect());
+                assert_eq!((other_point, other_square, others.len()), (point.clone(), square.clone(), tight.len()));
+            }
+            let (of_tight, ..) = answer(tight);
+            assert_eq!(of_tight, point);
         }
     }
 }

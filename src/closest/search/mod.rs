@@ -19,6 +19,7 @@ pub(crate) mod planar;
 pub(crate) mod point;
 pub(crate) mod point_distance;
 pub(crate) mod reach;
+pub(crate) mod rounds;
 pub(crate) mod segments;
 pub(crate) mod simplex;
 pub(crate) mod triangle;

@@ -4,6 +4,7 @@ use super::cloud::{Cloud, Space};
 use super::faces;
 use super::planar_hull::{self, start_at_least};
 use super::surface::Surface;
+use crate::arith::shuffled;
 use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::{Hull, Point3, Scalar, Sign};
@@ -81,19 +82,4 @@ fn extremes(count: usize, cloud: &dyn Cloud) -> Vec<usize> {
         [(0..count).min_by(order), (0..count).max_by(order)]
     };
     [Projection::Yz, Projection::Zx].into_iter().flat_map(along).flatten().collect()
-}
-
-/// The numbers below `count` in a fixed random order.
-#[inline]
-fn shuffled(count: usize) -> Vec<usize> {
-    let mut numbers: Vec<usize> = (0..count).collect();
-    // Marsaglia's xorshift, of period 2^64 - 1.
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    for end in (1..count).rev() {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        numbers.swap(end, (state % (end as u64 + 1)) as usize);
-    }
-    numbers
 }

@@ -4,14 +4,16 @@
 //! the chain that borders on the interior, it overlaps the polygon. Otherwise the winding number is constant in all of
 //! the open disc but single lines, and that at the center, or close beside it, decides. A piece of the chain borders on
 //! the interior if the chain runs along it more often in one direction than in the other, so that the winding numbers
-//! on its two sides differ.
+//! on its two sides differ. An edge along such a piece meets the disc, too: so the edges that meet it are sorted by
+//! their lines, and the edges of a line by their ends, which takes n log n signs.
 
 use crate::arith::formula;
 use crate::contain::winding_number_of_rings;
-use crate::predicate::{angle_2d, orient2d};
+use crate::predicate::{angle_2d, compare_slope_2d, lexicographic_2d, orient2d};
 use crate::shape::require;
-use crate::{Circle, Contact, Number, Point2, Polygon, Scalar, Sign};
+use crate::{Circle, Contact, Number, Point2, Polygon, Scalar, Segment2, Sign};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 formula! {
     /// |center - a|² - r². Degree 2.
@@ -34,7 +36,8 @@ formula! {
 /// area touches it, and a polygon of one or two points has no interior to overlap. A disc of radius 0 is a point: it
 /// overlaps the polygon if it is in the interior, and touches it if it is on the chain.
 ///
-/// Exact for every finite input. Up to three signs an edge.
+/// Exact for every finite input. Up to three signs an edge, and for n edges that the disc meets without overlapping the
+/// polygon, such as those of spikes of no area, n log n more.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a polygon without points, unless the scalar is [`Plain`](crate::Plain).
@@ -65,15 +68,34 @@ pub(super) fn contact<S: Scalar>(circle: &Circle<S>, rings: &[Polygon<S>], is_in
             Some(_) => Contact::Disjoint,
         };
     }
+    // Usually the first edge that the disc meets borders on the interior: it is tried alone, others by their lines.
+    // Rounded signs do not order lines.
+    let (mut alone, mut near) = (if S::checked() { 1 } else { usize::MAX }, Vec::new());
     let mut touches = false;
     // Two loops: an iterator over all edges, advanced by hand, takes a sixth more instructions.
     for ring in rings {
-        for (a, b) in edges_of(ring) {
+        for edge @ (a, b) in edges_of(ring) {
             let gap = gap(circle, a, b);
-            if gap == Sign::Negative && borders_inside(circle, a, b, rings, is_inside) {
+            touches |= gap != Sign::Positive;
+            if gap != Sign::Negative || a == b {
+                continue;
+            }
+            near.push(edge);
+            if alone == 0 {
+                continue;
+            }
+            alone -= 1;
+            let is_along = |(p, q): &Edge<'_, S>| p != q && [p, q].into_iter().all(|x| orient2d(a, b, x).is_zero());
+            if borders_inside(circle, &edges(rings).filter(is_along).collect::<Vec<_>>(), is_inside) {
                 return Contact::Overlapping;
             }
-            touches |= gap != Sign::Positive;
+        }
+    }
+    if alone == 0 {
+        near.sort_unstable_by(compare_lines);
+        let mut lines = near.chunk_by(|edge, other| compare_lines(edge, other).is_eq());
+        if lines.any(|line| borders_inside(circle, line, is_inside)) {
+            return Contact::Overlapping;
         }
     }
     // Here all of the open disc but the rings is inside, or none of it.
@@ -84,11 +106,14 @@ pub(super) fn contact<S: Scalar>(circle: &Circle<S>, rings: &[Polygon<S>], is_in
     }
 }
 
-fn edges<S>(rings: &[Polygon<S>]) -> impl Iterator<Item = (&Point2<S>, &Point2<S>)> {
+/// An edge by its ends.
+type Edge<'a, S> = (&'a Point2<S>, &'a Point2<S>);
+
+fn edges<S>(rings: &[Polygon<S>]) -> impl Iterator<Item = Edge<'_, S>> {
     rings.iter().flat_map(edges_of)
 }
 
-fn edges_of<S>(Polygon { points }: &Polygon<S>) -> impl Iterator<Item = (&Point2<S>, &Point2<S>)> {
+fn edges_of<S>(Polygon { points }: &Polygon<S>) -> impl Iterator<Item = Edge<'_, S>> {
     points.iter().zip(points.iter().cycle().skip(1))
 }
 
@@ -103,33 +128,26 @@ fn gap<S: Scalar>(circle: &Circle<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
     }
 }
 
-/// Whether the open disc meets a piece of the line ab that certainly borders on the interior: where the rings run along
-/// it in one direction more often than in the other, for the even-odd rule by an odd number.
-fn borders_inside<S: Scalar>(
-    circle: &Circle<S>,
-    a: &Point2<S>,
-    b: &Point2<S>,
-    rings: &[Polygon<S>],
-    is_inside: fn(i64) -> bool,
-) -> bool {
-    let on_line = |p: &Point2<S>| orient2d(a, b, p).is_zero();
-    if a == b {
-        return false;
-    }
-    let along: Vec<_> = edges(rings).filter(|&(p, q)| p != q && on_line(p) && on_line(q)).collect();
-    along.iter().flat_map(|&(p, q)| [p, q]).any(|u| {
-        // The piece from u to the next end of an edge.
-        let ends = along.iter().flat_map(|&(p, q)| [p, q]).filter(|v| before(u, v));
-        let Some(v) = ends.reduce(|least, v| if before(v, least) { v } else { least }) else { return false };
-        let spans = |p, q| i64::from(!before(u, p) && !before(q, v));
-        let passes: i64 = along.iter().map(|&(p, q)| spans(p, q) - spans(q, p)).sum();
-        is_inside(passes) && gap(circle, u, v) == Sign::Negative
+/// Whether the open disc meets a piece of some edges of one line that borders on the interior: the rings run along it
+/// in one direction more often than in the other, for the even-odd rule by an odd number. Of the edges of the line, all
+/// are given that the disc meets.
+fn borders_inside<S: Scalar>(circle: &Circle<S>, edges: &[Edge<'_, S>], is_inside: fn(i64) -> bool) -> bool {
+    // Where the number of edges to the right, less that of edges to the left, changes, and by how much.
+    let mut steps: Vec<(&Point2<S>, i64)> = edges.iter().flat_map(|&(p, q)| [(p, 1), (q, -1)]).collect();
+    steps.sort_by(|(p, _), (q, _)| lexicographic_2d(p, q).into());
+    let mut passes = 0;
+    steps.windows(2).any(|ends| {
+        let ((u, step), (v, _)) = (ends[0], ends[1]);
+        passes += step;
+        is_inside(passes) && u != v && gap(circle, u, v) == Sign::Negative
     })
 }
 
-/// Whether a point comes before another on every line through both.
-fn before<S: Scalar>(a: &Point2<S>, b: &Point2<S>) -> bool {
-    a.x < b.x || (a.x == b.x && a.y < b.y)
+/// The order of the lines through edges that have a length: by slope, then from right to left.
+fn compare_lines<S: Scalar>(&(a, b): &Edge<'_, S>, &(c, d): &Edge<'_, S>) -> Ordering {
+    let segment = |p: &Point2<S>, q: &Point2<S>| Segment2::new(p.clone(), q.clone());
+    let slopes = compare_slope_2d(&segment(a, b), &segment(c, d)).unwrap_or(Ordering::Equal);
+    slopes.then_with(|| (lexicographic_2d(b, a) * -orient2d(a, b, c)).into())
 }
 
 /// The winding number at p, or, if a ring runs through p, at a point beside it: to the right by an infinitesimal, and
@@ -141,4 +159,32 @@ fn winding_beside<S: Scalar>(p: &Point2<S>, rings: &[Polygon<S>]) -> i64 {
         _ => 0,
     };
     rings.iter().map(|ring| edges_of(ring).map(|(a, b)| crossing(a, b)).sum::<i64>()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Spikes of no area on many lines, some on one line, and edges of which one borders on the interior or none.
+    #[test]
+    fn spikes_and_an_edge() {
+        let spikes: Vec<[i32; 2]> = (-6..7).flat_map(|x| [[0, 0], [x, 6], [2 * x, 12]]).collect();
+        let back = |spikes: &[[i32; 2]]| spikes.iter().rev().copied().collect::<Vec<_>>();
+        let disc = Circle::new(Point2::new(0, 0), 3);
+        let ask = |rings: &[&[[i32; 2]]], is_inside| {
+            let ring = |ring: &&[[i32; 2]]| Polygon::new(ring.iter().map(|p| Point2::from(*p)).collect());
+            contact(&disc, &rings.iter().map(ring).collect::<Vec<_>>(), is_inside)
+        };
+        let is_odd = |winding: i64| winding % 2 != 0;
+        let all = [&spikes[..], &back(&spikes)[..]].concat();
+        // From above, through the disc.
+        let wedge = Vec::from([[-1, 2], [1, 2], [0, 40]]);
+        let (twice, turned) = ([&wedge[..], &wedge[..]].concat(), back(&wedge));
+        assert_eq!(ask(&[&all], |winding| winding != 0), Contact::Touching);
+        assert_eq!(ask(&[&all, &wedge], |winding| winding != 0), Contact::Overlapping);
+        assert_eq!(ask(&[&wedge, &all, &turned], |winding| winding != 0), Contact::Touching);
+        assert_eq!(ask(&[&all, &twice], |winding| winding != 0), Contact::Overlapping);
+        assert_eq!(ask(&[&all, &twice], is_odd), Contact::Touching);
+        assert_eq!(ask(&[&turned, &all, &wedge], is_odd), Contact::Touching);
+    }
 }

@@ -4,9 +4,11 @@
 //! of these few. Doubles [guess] them. While a vertex is beyond a plane through its feature, perpendicular to the line
 //! between the features, it is added and the distance falls: the algorithm of Gilbert, Johnson and Keerthi for the
 //! difference of the hulls, with exact signs, so that no features recur and the search ends. A good guess takes one
-//! round. The result has the distance of the hulls, and is the only closest pair if no other vertices are in the
-//! planes. Of several closest pairs the first is returned, by a linear program of the vertices in the planes, or of all
-//! vertices if the hulls meet and are not seen to touch in one point (see [`least_common`](super::least_common)).
+//! round, and any guess an expected number of signs that is proportional to that of vertices (see
+//! [`rounds`](crate::closest::search::rounds)). The result has the distance of the hulls, and is the only closest pair
+//! if no other vertices are in the planes. Of several closest pairs the first is returned, by a linear program of the
+//! vertices in the planes, or of all vertices if the hulls meet and are not seen to touch in one point (see
+//! [`least_common`](super::least_common)).
 
 use super::guess::{self, FEW, Guess, Place, Places};
 use super::least_common::{Orientations, Program};
@@ -18,6 +20,7 @@ use crate::closest::search::facing::{Between, Planes};
 use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::heights::{Heights, seen};
 use crate::closest::search::pair::some_closest_parts;
+use crate::closest::search::rounds::Rounds;
 use crate::closest::search::simplex::{Simplex, neighbours, well_known};
 use crate::closest::search::vertex::{Vertex, as_point};
 use crate::convex::doubles::minus;
@@ -85,7 +88,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             few = self.closest_of(few);
         }
         // With exact signs no features recur; with rounded ones they might.
-        let (mut rounds, mut round) = (if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) }, 0);
+        let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
+        let mut tests = Rounds::new(first.len() + second.len());
         loop {
             let Some(between) = Between::<V, S>::corners(self.parts(few)) else { return meeting(few) };
             if between.is_null() {
@@ -93,24 +97,50 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             }
             let planes = Planes::new(between);
             let mut beside = [Vec::new(), Vec::new()];
-            let [own, other] = few;
-            let beyond_first =
-                beyond(first.len(), axes[0], own, round, &mut beside[0], |i| planes.beyond_first(first[i]));
-            let more = if let Some(v) = beyond_first {
-                [own.with(v), other]
-            } else if let Some(w) =
-                beyond(second.len(), axes[1], other, round, &mut beside[1], |j| planes.beyond_second(second[j]))
-            {
-                [own, other.with(w)]
-            } else {
-                return Held::apart(few, beside);
+            let beyond = match axes {
+                [None, None] => self.beyond(&planes, few, &mut tests, &mut beside),
+                // A box, and at most a few vertices.
+                _ => {
+                    let [own, other] = few;
+                    let [own_beside, other_beside] = &mut beside;
+                    let of_first = beyond(first.len(), axes[0], own, own_beside, |i| planes.beyond_first(first[i]));
+                    let mut of_second =
+                        || beyond(second.len(), axes[1], other, other_beside, |j| planes.beyond_second(second[j]));
+                    of_first.map(|v| [Some(v), None]).or_else(|| of_second().map(|w| [None, Some(w)]))
+                }
             };
-            if rounds == 0 {
-                return Held::apart(few, beside);
-            }
-            (rounds, round) = (rounds - 1, round + 1);
-            few = self.closest_of(more);
+            let Some(beyond) = beyond.filter(|_| rounds > 0) else { return Held::apart(few, beside) };
+            rounds -= 1;
+            let with = |body: usize| beyond[body].map_or(few[body], |v| few[body].with(v));
+            few = self.closest_of([with(0), with(1)]);
         }
+    }
+
+    /// The first vertex that a test finds beyond a plane through a few of its hull; other vertices in the planes are
+    /// added to `beside`.
+    fn beyond(
+        &self,
+        planes: &Planes<'_, V, S>,
+        few: [Simplex; 2],
+        tests: &mut Rounds,
+        beside: &mut [Vec<usize>; 2],
+    ) -> Option<[Option<usize>; 2]> {
+        let place = |i: usize| if i < self.first.len() { [0, i] } else { [1, i - self.first.len()] };
+        let found = tests.find(|i| {
+            let [body, v] = place(i);
+            if few[body].numbers().contains(&v) {
+                return false;
+            }
+            let sign =
+                if body == 0 { planes.beyond_first(self.first[v]) } else { planes.beyond_second(self.second[v]) };
+            if sign.is_zero() {
+                beside[body].push(v);
+            }
+            sign == Sign::Positive
+        });
+        beside.iter_mut().for_each(|beside| beside.sort_unstable());
+        let [body, v] = place(found?);
+        Some(if body == 0 { [Some(v), None] } else { [None, Some(v)] })
     }
 
     /// Calls back with the same hulls of points, if the vertices are computed, few, and doubles: signs of points cost
@@ -268,36 +298,22 @@ pub(super) fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&
     !sign.is_zero()
 }
 
-/// The numbers below a count, in a first round from 0 on, later from somewhere. Of vertices nearly on a line, each may
-/// be beyond the plane through the one before: the first vertex beyond would then be added in as many rounds as there
-/// are vertices, and any vertex beyond, in a number of rounds of the order of the logarithm.
-#[inline]
-pub(super) fn from_anywhere(count: usize, round: usize) -> impl Iterator<Item = usize> {
-    // The golden ratio spreads the starts.
-    let share = (round as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let start = ((u128::from(share) * count as u128) >> 64) as usize;
-    (start..count).chain(0..start)
-}
-
-/// A vertex beyond a plane through a few; other vertices in the plane are added to `beside`.
+/// A vertex of a box, or of few, beyond a plane through a few; other vertices in the plane are added to `beside`.
 fn beyond(
     count: usize,
     axes: Option<usize>,
     few: Simplex,
-    round: usize,
     beside: &mut Vec<usize>,
     sign: impl Fn(usize) -> Sign,
 ) -> Option<usize> {
     let Some(axes) = axes else {
-        let found = from_anywhere(count, round).filter(|i| !few.numbers().contains(i)).find(|&i| {
+        return (0..count).filter(|i| !few.numbers().contains(i)).find(|&i| {
             let sign = sign(i);
             if sign.is_zero() {
                 beside.push(i);
             }
             sign == Sign::Positive
         });
-        beside.sort_unstable();
-        return found;
     };
     // A box is beyond a plane through a corner if and only if an edge from there is.
     let from = well_known(axes, few.numbers())?;

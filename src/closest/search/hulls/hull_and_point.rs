@@ -11,7 +11,6 @@
 //! that no answer depends on the guess.
 
 use super::guess::{self, Guess};
-use super::held::from_anywhere;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::in_rationals;
 use crate::closest::search::body::Body;
@@ -19,6 +18,7 @@ use crate::closest::search::conditions::{across, along, side};
 use crate::closest::search::facing::Facing;
 use crate::closest::search::foot::Foot;
 use crate::closest::search::point::nearest_part;
+use crate::closest::search::rounds::Rounds;
 use crate::closest::search::simplex::Simplex;
 use crate::closest::search::vertex::Vertex;
 use crate::shape::are_balanced;
@@ -77,13 +77,13 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
         });
         let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // With exact signs no feature recurs; with rounded ones it might.
-        let (mut rounds, mut round) = (if S::checked() { usize::MAX } else { 8 * n }, 0);
+        let (mut rounds, mut tests) = (if S::checked() { usize::MAX } else { 8 * n }, Rounds::new(n));
         while let Some(facing) = Facing::<V, S>::foot(self.p, few.corners(|i| &self.vertices[i])) {
             // The corners of the feature are in the plane, which is expensive for signs.
             let is_beyond =
-                |v: &usize| !few.numbers().contains(v) && facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
-            let Some(v) = from_anywhere(n, round).find(is_beyond).filter(|_| rounds > 0) else { break };
-            (rounds, round) = (rounds - 1, round + 1);
+                |v: usize| !few.numbers().contains(&v) && facing.beyond_part(&self.vertices[v]) == Sign::Positive;
+            let Some(v) = tests.find(is_beyond).filter(|_| rounds > 0) else { break };
+            rounds -= 1;
             few = self.of_few(few.with(v));
         }
         few
