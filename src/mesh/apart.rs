@@ -65,9 +65,9 @@ fn are_apart_along([from, to]: [Place; 2], corners: &[[[Place; 2]; 3]; 2]) -> bo
     };
     let [first, second] = corners.map_each(|triangle| triangle.map_each(&mut heights));
     // Let u be the unit roundoff, and s the greatest sum of absolute values of the products of one of the three
-    // coefficients. A coordinate is off by u times itself, a product by 2u, the coefficient by 5u s at most; the difference of
-    // two, which is at most 2s, by 12u s. The sum is off by less than 30u of itself. Products that underflow lose less
-    // than the least normal number.
+    // coefficients. A coordinate is off by u times itself, a product by 2u, the coefficient by 5u s at most; the
+    // difference of two, which is at most 2s, by 12u s. The sum is off by less than 30u of itself. Products that
+    // underflow lose less than the least normal number.
     let margins = sizes.map_each(|size| 8.0 * f64::EPSILON * size + f64::MIN_POSITIVE);
     let is_above = |above: &[[f64; 3]; 3], below: &[[f64; 3]; 3]| {
         above.iter().all(|p| below.iter().all(|q| (0..3).all(|k| p[k] - q[k] > margins[k])))

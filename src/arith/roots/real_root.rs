@@ -241,8 +241,8 @@ impl RealRoot {
         }
     }
 
-    /// [`sign_of`](Self::sign_of), where the interval may become shorter: of long coefficients, that decides most signs sooner than
-    /// divisions do, and by leading bits alone while the interval is not too short for them.
+    /// [`sign_of`](Self::sign_of), where the interval may become shorter: of long coefficients, that decides most signs
+    /// sooner than divisions do, and by leading bits alone while the interval is not too short for them.
     #[inline]
     pub(crate) fn sign_by_refining(&mut self, other: &Polynomial) -> Sign {
         if leading_signs::are_long(self.polynomial.coefficients(), 0) {
