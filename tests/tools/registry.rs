@@ -435,7 +435,7 @@ const OF_MACROS: [(&str, &[&str]); 8] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, methods of answers, and
 /// functions that are public only for sealed traits.
-const NO_DECISION: [&str; 62] = [
+const NO_DECISION: [&str; 63] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::InvalidCase::case",
@@ -456,6 +456,7 @@ const NO_DECISION: [&str; 62] = [
     "closest::Round::ends",
     "closest::Round::radius",
     "closest::Vertex::lexicographic",
+    "closest::Vertex::minus",
     "closest::Vertex::point",
     "closest::Vertex::seen",
     "contain::PointInTetrahedron::to_record",

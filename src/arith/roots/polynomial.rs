@@ -107,6 +107,13 @@ impl Interval {
         self.start.level > 0 && self.start.numerator.bits() == self.start.level
     }
 
+    /// Whether its numbers are from 1 - 2^-places to 1.
+    #[inline]
+    pub(super) fn is_close_to_one(&self, places: u64) -> bool {
+        let ([start, _], _, level) = self.in_units();
+        self.is_beside_one() && ((BigInt::one() << level) - start).bits() + places <= level
+    }
+
     /// Start and length, in units of 1/2^level, beside 1 with the start minus 1; and the level.
     #[inline]
     pub(super) fn in_short_units(&self) -> ([BigInt; 2], u64) {

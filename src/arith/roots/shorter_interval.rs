@@ -15,6 +15,9 @@ pub(super) const GUESSED_BITS: u64 = 40;
 const LEAST_BITS: u64 = 4;
 /// Where the ends have fewer bits in common, leading bits see on which side of a guess the root is.
 const SEEN_BITS: u64 = 90;
+/// Closer to 1 than this many places, where doubles would come nearer by as many bits at each step, steps of the secant
+/// are fewer: each is twice as long.
+const SEEN_PLACES: u64 = 500;
 
 /// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
 #[inline]
@@ -92,7 +95,7 @@ pub(super) fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign
             guesses.find_map(|number| Some((place(around(sign_at, number, at_start, bits)?, bits), bits)))
         })
     };
-    if is_wide || interval.bits_in_common() < SEEN_BITS {
+    if is_wide || interval.bits_in_common() < SEEN_BITS && !interval.is_close_to_one(SEEN_PLACES) {
         match polynomial.local(guessed).map(by_leading_bits) {
             // What they do not find between far exponents is found sooner by dividing these.
             Some(None) if is_wide => return None,

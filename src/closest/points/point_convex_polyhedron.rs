@@ -333,13 +333,13 @@ mod tests {
             let answer = |planes: Vec<Plane<i64>>| {
                 let polyhedron = ConvexPolyhedron::try_new(planes).expect("the points above a paraboloid");
                 let nearest = point_convex_polyhedron(&p, &polyhedron);
-                let tight = nearest.feature().into_iter().map(|i| polyhedron.planes()[i].clone());
+                let tight = nearest.feature().into_iter().map(|i| polyhedron.planes()[i]);
                 (nearest.point(), nearest.squared_distance(), tight.collect::<Vec<_>>())
             };
             let (point, square, tight) = answer(planes.clone());
             for step in [399, 7, 201] {
                 let (other_point, other_square, others) =
-                    answer((0..400).map(|k| planes[k * step % 400].clone()).collect());
+                    answer((0..400).map(|k| planes[k * step % 400]).collect());
                 assert_eq!((other_point, other_square, others.len()), (point.clone(), square.clone(), tight.len()));
             }
             let (of_tight, ..) = answer(tight);
