@@ -338,8 +338,7 @@ mod tests {
             };
             let (point, square, tight) = answer(planes.clone());
             for step in [399, 7, 201] {
-                let (other_point, other_square, others) =
-                    answer((0..400).map(|k| planes[k * step % 400]).collect());
+                let (other_point, other_square, others) = answer((0..400).map(|k| planes[k * step % 400]).collect());
                 assert_eq!((other_point, other_square, others.len()), (point.clone(), square.clone(), tight.len()));
             }
             let (of_tight, ..) = answer(tight);
