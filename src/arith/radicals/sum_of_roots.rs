@@ -10,7 +10,7 @@
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::radicals::coefficient::Coefficient;
-use crate::arith::radicals::squares::{SquareClass, root_of_square};
+use crate::arith::radicals::squares::{Character, SquareClass, root_of_square};
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -27,20 +27,24 @@ const FEW_TERMS: usize = 24;
 struct Term<C> {
     coefficient: C,
     radicand: BigUint,
-    class: SquareClass,
+    character: Character,
     /// Places of nested roots, in order.
     nested: Vec<usize>,
 }
 
 impl<C: Coefficient> Term<C> {
     fn new(coefficient: C, radicand: BigUint, nested: Vec<usize>) -> Self {
-        let class = SquareClass::of(&radicand);
-        Term { coefficient, radicand, class, nested }
+        let character = Character::of(&radicand);
+        Term { coefficient, radicand, character, nested }
+    }
+
+    fn class(&self) -> SquareClass {
+        SquareClass::of(&self.radicand, self.character)
     }
 
     /// The sum with a term, if the radicands allow to merge them; its coefficient may be zero.
     fn merged(&self, other: &Self) -> Option<Self> {
-        if self.class != other.class || self.nested != other.nested {
+        if !self.character.may_have_square_product(other.character) || self.nested != other.nested {
             return None;
         }
         if self.radicand == other.radicand {
@@ -114,22 +118,19 @@ impl<C: Coefficient> SumOfRoots<C> {
 
     /// Adds a term. Among many terms, those of its class are looked up: n terms take n·log n steps, not n².
     fn add(&mut self, term: Term<C>) {
-        let class = term.class;
         let are_many = !self.places.is_empty() || self.terms.len() >= FEW_TERMS;
         if are_many && self.places.is_empty() {
-            self.places.extend(self.terms.iter().enumerate().map(|(place, term)| (term.class, place)));
+            self.places.extend(self.terms.iter().enumerate().map(|(place, term)| (term.class(), place)));
         }
+        let class = are_many.then(|| term.class());
         let merged = |place: usize| Some((place, self.terms[place].merged(&term)?));
-        let merged = if are_many {
-            self.places.range((class, 0)..=(class, usize::MAX)).find_map(|&(_, place)| merged(place))
-        } else {
-            (0..self.terms.len()).find_map(merged)
+        let merged = match class {
+            Some(class) => self.places.range((class, 0)..=(class, usize::MAX)).find_map(|&(_, place)| merged(place)),
+            None => (0..self.terms.len()).find_map(merged),
         };
         match merged {
             None => {
-                if are_many {
-                    self.places.insert((class, self.terms.len()));
-                }
+                self.places.extend(class.map(|class| (class, self.terms.len())));
                 self.terms.push(term);
             }
             Some((place, merged)) if merged.coefficient.sign().is_zero() => self.remove(place),
@@ -140,12 +141,15 @@ impl<C: Coefficient> SumOfRoots<C> {
 
     /// Removes a term; the last one takes its place.
     fn remove(&mut self, place: usize) {
-        let class = self.terms.swap_remove(place).class;
-        if self.places.remove(&(class, place)) {
-            if let Some(moved) = self.terms.get(place) {
-                self.places.remove(&(moved.class, self.terms.len()));
-                self.places.insert((moved.class, place));
-            }
+        let removed = self.terms.swap_remove(place);
+        if self.places.is_empty() {
+            return;
+        }
+        self.places.remove(&(removed.class(), place));
+        if let Some(moved) = self.terms.get(place) {
+            let class = moved.class();
+            self.places.remove(&(class, self.terms.len()));
+            self.places.insert((class, place));
         }
     }
 
