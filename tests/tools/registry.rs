@@ -45,6 +45,17 @@ pub(crate) fn section_must_be(path: &Path, begin: &str, end: &str, text: &str) {
     must_be(path, &format!("{before}{begin}\n{text}{end}{after}"));
 }
 
+/// The scheduled fuzz run has a job for every module.
+#[test]
+fn every_module_is_fuzzed() {
+    let jobs = fs::read_to_string(root().join(".github/workflows/fuzz.yml")).expect("the workflow");
+    let matrix = jobs.lines().find_map(|line| line.trim().strip_prefix("module: [")).expect("the modules");
+    let fuzzed: BTreeSet<&str> = matrix.trim_end_matches(']').split(", ").collect();
+    let of = |query: &'static Entry| query.function().split("::").next().expect("module::function");
+    let modules: BTreeSet<&str> = queries().iter().map(|query| of(query)).chain(["formula"]).collect();
+    assert_eq!(fuzzed, modules);
+}
+
 /// The file name of the fuzz target selects the query, so that copies of it serve for many queries.
 #[test]
 fn every_query_has_a_file_name_of_its_own() {
