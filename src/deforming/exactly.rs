@@ -458,3 +458,6 @@ impl<'a> Instant<'a> {
 
 /// The edges of a triangle, in order.
 pub(super) const EDGES: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
+#[cfg(test)]
+mod tests;

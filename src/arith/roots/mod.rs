@@ -1,6 +1,7 @@
 //! Numbers with roots: surds, roots of cubics, and how they compare.
 
 pub(crate) mod algebraic;
+mod cut_polynomial;
 pub(crate) mod leading_signs;
 pub(crate) mod polynomial;
 pub(crate) mod real_root;

@@ -246,6 +246,23 @@ impl Polynomial {
         one
     }
 
+    /// A divisor over the rationals with coefficients that are no longer than those of what it divides, about.
+    ///
+    /// By the lemma of Gauß the divisor, were its coefficients coprime, would divide over the integers, and so its
+    /// leading coefficient that of the whole: times such a factor it is one of integers.
+    #[inline]
+    pub(super) fn as_divisor_of(&self, whole: &Polynomial) -> Polynomial {
+        let [Some(leading), Some(own)] = [whole, self].map_each(|of| of.leading().map(BigInt::abs)) else {
+            return self.clone();
+        };
+        // Positive, so that signs stay as they are.
+        let mut coefficients = Vec::with_capacity(self.coefficients.len());
+        for c in &self.coefficients {
+            coefficients.push(c * &leading / &own);
+        }
+        Polynomial { coefficients }
+    }
+
     /// Whether they have certainly no root in common: by their residues modulo a prime.
     #[inline]
     pub(crate) fn is_coprime(&self, other: &Polynomial) -> bool {
@@ -421,19 +438,38 @@ impl Polynomial {
         for (power, c) in self.coefficients.iter().enumerate() {
             a.push(c << (level * (degree - power) as u64));
         }
-        // Horner's scheme again and again: the powers of start + s.
-        for lowest in 0..degree {
-            for place in (lowest..degree).rev() {
-                let carried = &a[place + 1] * &start;
-                a[place] += carried;
-            }
-        }
+        shift(&mut a, &start);
         let mut scale = BigInt::one();
         for c in &mut a {
             *c *= &scale;
             scale *= &way;
         }
         a
+    }
+
+    /// The polynomial in the parameter of part `number` of 2^bits equal ones of the interval from 0 to 1, times a power
+    /// of two.
+    #[inline]
+    pub(super) fn in_part(self, number: &BigInt, bits: u64) -> Self {
+        let degree = self.degree();
+        let mut coefficients = self.coefficients;
+        for (power, c) in coefficients.iter_mut().enumerate() {
+            *c <<= bits * (degree - power) as u64;
+        }
+        shift(&mut coefficients, number);
+        Polynomial { coefficients }
+    }
+}
+
+/// The coefficients of the powers of t - start, from those of the powers of t: Horner's scheme again and again.
+#[inline]
+fn shift(coefficients: &mut [BigInt], start: &BigInt) {
+    let degree = coefficients.len().saturating_sub(1);
+    for lowest in 0..degree {
+        for place in (lowest..degree).rev() {
+            let carried = &coefficients[place + 1] * start;
+            coefficients[place] += carried;
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::leading_signs::{self, NearPolynomial, Throughout};
 use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
-use crate::arith::roots::shorter_interval::{GUESSED_BITS, divided, guess};
+use crate::arith::roots::shorter_interval::{GUESSED_BITS, Guessed, divided, guess};
 use crate::arith::rounding::round::{self, Format};
 use crate::arith::scalars::float_scalar::exact_float;
 use crate::arith::stages::big::{Rational, sign_of_big};
@@ -31,6 +31,8 @@ pub(crate) struct RealRoot {
     place: Place,
     /// The bits that the next guess adds.
     bits: u64,
+    /// The polynomial in the parameter of the interval, where a guess has left it.
+    local: Option<Polynomial>,
 }
 
 #[derive(Clone, Debug)]
@@ -53,7 +55,7 @@ pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
     let (polynomial, has_root) = polynomial.square_free().without_ends();
     let [zero, one] = [0, 1].map_each(Fraction::whole);
     let mut roots = Vec::new();
-    let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place, bits: GUESSED_BITS });
+    let mut add = |place| roots.push(RealRoot::new(polynomial.clone(), place));
     if has_root[0] {
         add(Place::At(zero));
     }
@@ -140,7 +142,12 @@ impl RealRoot {
     #[inline]
     pub(crate) fn zero() -> Self {
         let polynomial = Polynomial::new(vec![BigInt::zero(), BigInt::one()]);
-        RealRoot { polynomial, place: Place::At(Fraction::whole(0)), bits: GUESSED_BITS }
+        RealRoot::new(polynomial, Place::At(Fraction::whole(0)))
+    }
+
+    #[inline]
+    fn new(polynomial: Polynomial, place: Place) -> Self {
+        RealRoot { polynomial, place, bits: GUESSED_BITS, local: None }
     }
 
     /// The polynomial, square-free.
@@ -165,9 +172,10 @@ impl RealRoot {
     #[inline]
     pub(crate) fn refine(&mut self) {
         let Place::Within(interval, at_start) = &self.place else { return };
-        (self.place, self.bits) = match guess(&self.polynomial, interval, *at_start, self.bits) {
-            Some((place, bits)) => (place, 2 * bits),
-            None => (divided(&self.polynomial, interval, *at_start), GUESSED_BITS),
+        let guessed = guess(&self.polynomial, self.local.take(), interval, *at_start, self.bits);
+        (self.place, self.bits, self.local) = match guessed {
+            Some(Guessed { place, bits, local }) => (place, 2 * bits, local),
+            None => (divided(&self.polynomial, interval, *at_start), GUESSED_BITS, None),
         };
     }
 
@@ -246,6 +254,7 @@ impl RealRoot {
     #[inline]
     pub(crate) fn sign_by_refining(&mut self, other: &Polynomial) -> Sign {
         if leading_signs::are_long(self.polynomial.coefficients(), 0) {
+            // Or at least without this root in common.
             let mut is_coprime = false;
             while let Place::Within(interval, _) = &self.place {
                 match throughout(other, interval) {
@@ -259,16 +268,33 @@ impl RealRoot {
                 }
                 // Where it is no root of both, this ends; otherwise it need not.
                 if !is_coprime && interval.bits_in_common() > TRIED_BITS {
-                    is_coprime = self.polynomial.is_coprime(other);
-                    if !is_coprime {
-                        break;
+                    if !self.polynomial.is_coprime(other) && self.is_shared_with(other) {
+                        return Sign::Zero;
                     }
+                    is_coprime = true;
                     continue;
                 }
                 self.refine();
             }
         }
         self.sign_of(other)
+    }
+
+    /// Whether this is a root of another polynomial, too. If so, it is kept as a root of the common divisor, which is
+    /// shorter.
+    #[cold]
+    fn is_shared_with(&mut self, other: &Polynomial) -> bool {
+        let Place::Within(interval, at_start) = &mut self.place else { return false };
+        let common = self.polynomial.common_divisor(other);
+        let [from, to] = [&interval.start, &interval.end].map_each(|end| common.sign_at(end));
+        // The divisor has no roots but those of this polynomial, of which one is in the interval.
+        if !from.opposes(to) {
+            return false;
+        }
+        *at_start = from;
+        self.polynomial = common.as_divisor_of(&self.polynomial);
+        self.local = None;
+        true
     }
 
     /// The sign of the difference. The intervals may become shorter.

@@ -2,15 +2,20 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
-use crate::arith::roots::leading_signs::NearPolynomial;
+use crate::arith::roots::cut_polynomial::CutPolynomial;
+use crate::arith::roots::leading_signs::{self, NearPolynomial};
 use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
 use crate::arith::roots::real_root::Place;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
+/// The bits that are kept beyond those that a guess needs.
+const SPARE_BITS: u64 = 64;
 /// The bits that a guess in doubles adds.
 pub(super) const GUESSED_BITS: u64 = 40;
+/// Those that a guess adds which leading bits check.
+const SEEN: [u64; 3] = [GUESSED_BITS, GUESSED_BITS / 2, GUESSED_BITS / 4];
 /// The fewest that a guess adds.
 const LEAST_BITS: u64 = 4;
 /// Where the ends have fewer bits in common, leading bits see on which side of a guess the root is.
@@ -18,6 +23,16 @@ const SEEN_BITS: u64 = 90;
 /// Closer to 1 than this many places, where doubles would come nearer by as many bits at each step, steps of the secant
 /// are fewer: each is twice as long.
 const SEEN_PLACES: u64 = 500;
+
+/// A shorter interval around the root, or the root.
+pub(super) struct Guessed {
+    pub(super) place: Place,
+    /// By how many bits it is shorter.
+    pub(super) bits: u64,
+    /// The polynomial in the parameter of the interval, where it was made from that of the longer one: then it is exact
+    /// and costs far less than anew.
+    pub(super) local: Option<Polynomial>,
+}
 
 /// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
 #[inline]
@@ -68,7 +83,13 @@ fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) ->
 /// interval, the value there is so small that the secant leads to it; if others are complex, all are beside the point
 /// of inflection.
 #[inline]
-pub(super) fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<(Place, u64)> {
+pub(super) fn guess(
+    polynomial: &Polynomial,
+    local: Option<Polynomial>,
+    interval: &Interval,
+    at_start: Sign,
+    bits: u64,
+) -> Option<Guessed> {
     // A negligible start is taken for 0.
     let is_wide = interval.is_wide();
     let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
@@ -86,33 +107,48 @@ pub(super) fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign
         number if number.is_zero() => (!is_wide).then_some(at_start),
         number => (number.bits() > bits).then_some(-at_start),
     };
-    let by_leading_bits = |local: NearPolynomial| {
+    let by_leading_bits = |local: NearPolynomial, tried: &[u64]| {
         let c = local.doubles();
-        [GUESSED_BITS, GUESSED_BITS / 2, GUESSED_BITS / 4].into_iter().find_map(|bits| {
+        tried.iter().find_map(|&bits| {
             let guesses = [Some(bisected(c, at_start, bits)), secant(c, bits), inflection(c, bits)];
             let mut guesses = guesses.into_iter().flatten().filter(|number| !is_before_start(number, bits));
             let sign_at = |number: &BigInt| at_end(number, bits).or_else(|| local.sign_at(number, bits));
-            guesses.find_map(|number| Some((place(around(sign_at, number, at_start, bits)?, bits), bits)))
+            guesses.find_map(|number| Some((around(sign_at, number, at_start, bits)?, bits)))
         })
     };
-    if is_wide || interval.bits_in_common() < SEEN_BITS && !interval.is_close_to_one(SEEN_PLACES) {
-        match polynomial.local(guessed).map(by_leading_bits) {
+    let is_seen = interval.bits_in_common() < SEEN_BITS && !interval.is_close_to_one(SEEN_PLACES);
+    if is_wide || local.is_none() && is_seen {
+        match polynomial.local(guessed).map(|local| by_leading_bits(local, &SEEN)) {
             // What they do not find between far exponents is found sooner by dividing these.
             Some(None) if is_wide => return None,
-            Some(found @ Some(_)) => return found,
+            Some(Some((found, bits))) => return Some(Guessed { place: place(found, bits), bits, local: None }),
             _ => {}
         }
     }
     // In the parameter of the interval, from 0 to 1.
-    let local = Polynomial::new(polynomial.within(guessed));
+    let local = local.filter(|_| !is_wide).unwrap_or_else(|| Polynomial::new(polynomial.within(guessed)));
+    let found = |found: (BigInt, bool), bits: u64, local: Polynomial| {
+        let part = local.in_part(&found.0, bits);
+        Some(Guessed { place: place(found, bits), bits, local: Some(part) })
+    };
     let mut bits = if is_wide { GUESSED_BITS } else { bits };
+    if bits <= GUESSED_BITS && leading_signs::are_long(local.coefficients(), 0) {
+        // Of exact coefficients, however short the interval is.
+        if let Some((number, bits)) = by_leading_bits(NearPolynomial::of(local.coefficients()), &[bits]) {
+            return found(number, bits, local);
+        }
+    }
     while bits >= LEAST_BITS {
         let guesses = [by_doubles(&local, at_start, bits), by_secant(&local, bits), by_inflection(&local, bits)];
         let mut guesses = guesses.into_iter().flatten().filter(|number| !is_before_start(number, bits));
+        // Close to a root the value is small, close to two of them as small as the square of the distance.
+        let cut = CutPolynomial::of(local.coefficients(), 2 * bits + SPARE_BITS);
+        let by_cut = |number: &BigInt| cut.as_ref().and_then(|cut| cut.sign_at(number, bits));
         let exactly = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
-        let sign_at = |number: &BigInt| Some(at_end(number, bits).unwrap_or_else(|| exactly(number)));
-        if let Some(found) = guesses.find_map(|number| around(sign_at, number, at_start, bits)) {
-            return Some((place(found, bits), bits));
+        let decided = |number: &BigInt| at_end(number, bits).or_else(|| by_cut(number));
+        let sign_at = |number: &BigInt| Some(decided(number).unwrap_or_else(|| exactly(number)));
+        if let Some(number) = guesses.find_map(|number| around(sign_at, number, at_start, bits)) {
+            return found(number, bits, local);
         }
         bits /= 2;
     }
@@ -180,7 +216,14 @@ fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
     let start = local.coefficients().first()?;
     let end: BigInt = local.coefficients().iter().sum();
     let way = start - end;
-    if way.is_zero() { None } else { Some((start << bits) / way) }
+    if way.is_zero() { None } else { Some(quotient(start, &way, bits)) }
+}
+
+/// About a / b · 2^bits: of long numbers the first bits are enough for a guess.
+#[inline]
+fn quotient(a: &BigInt, b: &BigInt, bits: u64) -> BigInt {
+    let spare = b.bits().saturating_sub(bits + SPARE_BITS);
+    ((a >> spare) << bits) / (b >> spare)
 }
 
 /// The same of a polynomial in doubles.
@@ -193,7 +236,7 @@ fn secant(c: [f64; 4], bits: u64) -> Option<BigInt> {
 #[inline]
 fn by_inflection(local: &Polynomial, bits: u64) -> Option<BigInt> {
     let [_, _, c2, c3] = local.coefficients() else { return None };
-    let number = (-c2 << bits) / (c3 * 3_u8);
+    let number = quotient(&-c2, &(c3 * 3_u8), bits);
     (!number.is_negative() && number.bits() <= bits).then_some(number)
 }
 
