@@ -23,6 +23,8 @@ pub(crate) enum Tell<S: Coordinate> {
     Flag(Push<bool>),
     Index(Push<i64>),
     Number(Push<S::Told>),
+    /// Numbers that are rounded down where they are rounded.
+    Below(Push<S::Told>),
 }
 
 /// The answers, of the type of the query, are looked at by it alone: all else is compiled once for all queries.
@@ -86,10 +88,12 @@ impl<S: Coordinate> Cases for CasesOf<S> {
             Tell::Parts(tell) => array_of(py, self.all(py, tell, width)?),
             Tell::Flag(tell) => array_of(py, self.all(py, tell, width)?),
             Tell::Index(tell) => array_of(py, self.all(py, tell, width)?),
-            Tell::Number(tell) => {
+            Tell::Number(tell) | Tell::Below(tell) => {
                 let numbers = self.all(py, tell, width)?;
                 if self.answered.of_integers {
-                    array_of(py, numbers.iter().map(S::Told::nearest).collect::<Vec<f64>>())
+                    let is_below = matches!(field.tell, Tell::Below(_));
+                    let rounded = if is_below { S::Told::below } else { S::Told::nearest };
+                    array_of(py, numbers.iter().map(rounded).collect::<Vec<f64>>())
                 } else {
                     S::Told::array(numbers, py)?
                 }

@@ -219,7 +219,7 @@ fn contacts<S: Coordinate>(
     let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
     let fields: Fields<S> = fields! { FirstContact<S, SurfaceFeatures>;
         "time" [] Number |contact| => S::time(&contact.time());
-        "time_below" [] Number |contact| => S::time(&contact.time_below());
+        "time_below" [] Below |contact| => S::time(&contact.time_below());
         "is_vertex_triangle" [] Flag |contact| => matches!(contact.features(), SurfaceFeatures::VertexTriangle { .. });
         "first" [2] Index |contact| .. pair(contact.features(), 0);
         "second" [2] Index |contact| .. pair(contact.features(), 1);

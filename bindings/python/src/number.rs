@@ -1,7 +1,7 @@
 //! The numbers of arrays, and what the numbers of answers become in Python.
 
 use crate::arrays::exact;
-use crate::exact::Exact;
+use crate::exact::{Exact, not_above};
 use numpy::ndarray::ArrayD;
 use numpy::{Element, PyArray1, PyArrayDyn, PyArrayMethods};
 use pyo3::prelude::*;
@@ -40,6 +40,8 @@ pub(crate) trait Told: Clone + Send + Sync + 'static {
     fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>>;
     /// The nearest double; of `NONE`, NaN.
     fn nearest(&self) -> f64;
+    /// The greatest double that is not above a time that may be rounded down; of `NONE`, NaN.
+    fn below(&self) -> f64;
 }
 
 macro_rules! floats {
@@ -50,6 +52,10 @@ macro_rules! floats {
                 Ok(PyArray1::from_vec(py, numbers).into_any())
             }
             fn nearest(&self) -> f64 {
+                f64::from(*self)
+            }
+            // Rounded down already.
+            fn below(&self) -> f64 {
                 f64::from(*self)
             }
         }
@@ -96,7 +102,13 @@ impl Coordinate for Rational {
         Exact::of(root.to_rational(), root, f64::cast_from(root))
     }
     fn time(time: &Algebraic) -> Exact {
-        Exact::of(time.to_rational(), time, f64::cast_from(time))
+        match Exact::of(time.to_rational(), time, f64::cast_from(time)) {
+            Exact::Irrational(text, nearest, _) => {
+                let below = not_above(nearest, |nearest| Algebraic::from(nearest) > *time);
+                Exact::Irrational(text, nearest, Some(below))
+            }
+            rational => rational,
+        }
     }
     fn of_integer(integer: i64) -> Self {
         Rational::from_integer(integer.into())

@@ -358,7 +358,7 @@ queries! {
     fields {
         "is_contact" [] Flag |met| => met.is_some();
         "time" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time));
-        "time_below" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time_below));
+        "time_below" [] Below |met| => time::<S>(met.as_ref().map(FirstContact::time_below));
         "feature" [] Parts |met| => part_or_none(met.as_ref().map(FirstContact::feature), 3);
     }
 
@@ -370,7 +370,7 @@ queries! {
     fields {
         "is_contact" [] Flag |met| => met.is_some();
         "time" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time));
-        "time_below" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time_below));
+        "time_below" [] Below |met| => time::<S>(met.as_ref().map(FirstContact::time_below));
         "features" [2] Parts |met| .. met.as_ref().map_or([0, 0], |met| both(met.features(), 2));
     }
 }

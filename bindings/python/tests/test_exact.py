@@ -122,7 +122,7 @@ def test_integers_are_exact(function, most):
     arguments[0].flat[0] = most
     integers, exact = function(*arguments), nearest(function(*(array.astype(object) for array in arguments)))
     for name in integers._field_names():
-        # The greatest double that is not after the exact time, which the nearest may be.
+        # Not the nearest double: the next test.
         if name != "time_below":
             assert np.array_equal(getattr(integers, name), getattr(exact, name), equal_nan=True)
     if hasattr(integers, "distance"):
@@ -131,6 +131,27 @@ def test_integers_are_exact(function, most):
             expected = exact._answer.is_within(np.array([int(one) for one in r], dtype=object))
             assert (integers.is_within(r.astype(np.int64)) == expected).all()
         assert most > 2**60 or integers.is_within(2**63 - 1).all()
+
+
+@pytest.mark.parametrize("most", [10, 2**51, 2**62])
+def test_times_of_integers_are_not_after_the_exact_ones(most):
+    """`time_below` is the greatest double that is not, in whatever numbers it was computed."""
+    random = np.random.default_rng(2)
+    heights = random.integers(1, most, (40, 2))
+    # A point falls through a triangle that stays.
+    points = [np.stack([0 * z, 0 * z, z], axis=-1) for z in (heights[:, 0], -heights[:, 1])]
+    triangle = np.array([[-2, -2, 0], [5, -2, 0], [-2, 5, 0]])
+    met = se.deforming.point_triangle(points[0], triangle, points[1], triangle)
+    exact = [Fraction(int(start), int(start) + int(end)) for start, end in heights]
+    for time, below, t in zip(met.time, met.time_below, exact):
+        assert time == float(t) and Fraction(float(below)) <= t < Fraction(float(np.nextafter(below, 2)))
+    # A corner rises: 2t² + 5t = 4.
+    scale = most // 10
+    start = np.array([[0, 0, 0], [4, 0, 0], [0, 4, 0]]) * scale
+    rising = np.array([[0, 0, 0], [4, 0, 1], [0, 4, 0]]) * scale
+    met = se.deforming.point_triangle(np.array([1, 1, 1]) * scale, start, np.array([3, 1, 0]) * scale, rising)
+    below, above = (Fraction(float(t)) for t in (met.time_below, np.nextafter(met.time_below, 1)))
+    assert 2 * below**2 + 5 * below <= 4 < 2 * above**2 + 5 * above
 
 
 def test_integers_answer_with_doubles():
