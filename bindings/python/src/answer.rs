@@ -49,17 +49,17 @@ struct CasesOf<S: Coordinate> {
     parallel: bool,
 }
 
-impl<S: Coordinate> CasesOf<S> {
+impl Answered {
     /// What `tell` pushes for every case, of which it pushes `width` elements.
-    fn all<T: Send + Sync>(&self, py: Python<'_>, tell: Push<T>, width: usize) -> PyResult<Vec<T>> {
-        let parts = &self.answered.parts;
+    fn all<T: Send + Sync>(&self, py: Python<'_>, tell: Push<T>, width: usize, parallel: bool) -> PyResult<Vec<T>> {
+        let parts = &self.parts;
         let total = parts.iter().map(|part| part.count).sum::<usize>() * width;
         let mut all = Vec::new();
         if all.try_reserve_exact(total).is_err() {
             return Err(PyMemoryError::new_err(format!("no memory for {total} numbers")));
         }
         Ok(py.detach(|| {
-            if self.parallel {
+            if parallel {
                 let told: Vec<OnceLock<Vec<T>>> = parts.iter().map(|_| OnceLock::new()).collect();
                 for_each(parts.len(), total, true, &|i| {
                     told[i].get_or_init(|| {
@@ -82,15 +82,16 @@ impl<S: Coordinate> Cases for CasesOf<S> {
         let Some(field) = self.fields.iter().find(|field| field.name == name) else {
             return Err(PyAttributeError::new_err(name.to_string()));
         };
+        let (answered, parallel) = (&self.answered, self.parallel);
         let width = field.core.iter().product();
         let array = match field.tell {
-            Tell::Code(tell) => array_of(py, self.all(py, tell, width)?),
-            Tell::Parts(tell) => array_of(py, self.all(py, tell, width)?),
-            Tell::Flag(tell) => array_of(py, self.all(py, tell, width)?),
-            Tell::Index(tell) => array_of(py, self.all(py, tell, width)?),
+            Tell::Code(tell) => array_of(py, answered.all(py, tell, width, parallel)?),
+            Tell::Parts(tell) => array_of(py, answered.all(py, tell, width, parallel)?),
+            Tell::Flag(tell) => array_of(py, answered.all(py, tell, width, parallel)?),
+            Tell::Index(tell) => array_of(py, answered.all(py, tell, width, parallel)?),
             Tell::Number(tell) | Tell::Below(tell) => {
-                let numbers = self.all(py, tell, width)?;
-                if self.answered.of_integers {
+                let numbers = answered.all(py, tell, width, parallel)?;
+                if answered.of_integers {
                     let is_below = matches!(field.tell, Tell::Below(_));
                     let rounded = if is_below { S::Told::below } else { S::Told::nearest };
                     array_of(py, numbers.iter().map(rounded).collect::<Vec<f64>>())
@@ -99,7 +100,7 @@ impl<S: Coordinate> Cases for CasesOf<S> {
                 }
             }
         };
-        shaped(array, &[&self.answered.shape[..], field.core].concat())
+        shaped(array, &[&answered.shape[..], field.core].concat())
     }
 
     fn is_within<'py>(&self, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {

@@ -8,11 +8,33 @@ use std::borrow::Cow;
 /// The numbers of an argument, with steps along every axis of the common shape of all arguments.
 pub(crate) struct Argument<'a, S: Clone> {
     numbers: Numbers<'a, S>,
+    layout: Layout,
+}
+
+/// Where the numbers of an argument lie.
+struct Layout {
     start: isize,
     /// The steps along the leading axes, those of the cases: zero where the argument is the same along the axis.
     steps: Vec<isize>,
     /// Where the numbers of a case lie, from its first on.
     places: Vec<isize>,
+}
+
+impl Layout {
+    fn of(shape: &[usize], strides: &[isize], leading: usize, common: &[usize]) -> Self {
+        // The slice begins at the least address.
+        let backwards = |(&length, &stride): (&usize, &isize)| (length.max(1) as isize - 1) * (-stride).max(0);
+        let start = shape.iter().zip(strides).map(backwards).sum();
+        let mut steps = vec![0; common.len()];
+        for (axis, step) in steps[common.len() - leading..].iter_mut().enumerate() {
+            *step = if shape[axis] == 1 { 0 } else { strides[axis] };
+        }
+        let mut places = vec![0];
+        for (&length, &stride) in shape[leading..].iter().zip(&strides[leading..]) {
+            places = places.iter().flat_map(|place| (0..length as isize).map(move |i| place + i * stride)).collect();
+        }
+        Layout { start, steps, places }
+    }
 }
 
 enum Numbers<'a, S: Clone> {
@@ -69,6 +91,7 @@ pub(crate) fn common_shape(names: &[&str], leading: &[&[usize]]) -> Result<Vec<u
 impl<'a, S: Coordinate> Argument<'a, S> {
     /// Of an array whose last dimensions are those of one case. Arrays with gaps in memory are copied; an error is how
     /// many numbers there is no memory for.
+    #[inline(never)]
     pub(crate) fn new(view: View<'a, S>, core: usize, common: &[usize]) -> Result<Self, usize> {
         match view {
             View::Own(view) => Self::of(view, core, common, Numbers::Own),
@@ -99,32 +122,22 @@ impl<'a, S: Coordinate> Argument<'a, S> {
     }
 
     fn at(numbers: Numbers<'a, S>, shape: &[usize], strides: &[isize], leading: usize, common: &[usize]) -> Self {
-        // The slice begins at the least address.
-        let backwards = |(&length, &stride): (&usize, &isize)| (length.max(1) as isize - 1) * (-stride).max(0);
-        let start = shape.iter().zip(strides).map(backwards).sum();
-        let mut steps = vec![0; common.len()];
-        for (axis, step) in steps[common.len() - leading..].iter_mut().enumerate() {
-            *step = if shape[axis] == 1 { 0 } else { strides[axis] };
-        }
-        let mut places = vec![0];
-        for (&length, &stride) in shape[leading..].iter().zip(&strides[leading..]) {
-            places = places.iter().flat_map(|place| (0..length as isize).map(move |i| place + i * stride)).collect();
-        }
-        Argument { numbers, start, steps, places }
+        Argument { numbers, layout: Layout::of(shape, strides, leading, common) }
     }
 
     /// The count of numbers of a case.
     pub(crate) fn width(&self) -> usize {
-        self.places.len()
+        self.layout.places.len()
     }
 
     /// Writes the numbers of some cases that lie along the last axis: column k has the number k of each case, from
     /// `at` on.
     pub(crate) fn gather(&self, position: &[usize], columns: &mut [S], size: usize, at: usize, count: usize) {
-        let steps = position.iter().zip(&self.steps);
-        let first = self.start + steps.map(|(&i, step)| i as isize * step).sum::<isize>();
-        let step = self.steps.last().copied().unwrap_or(0);
-        for (k, place) in self.places.iter().enumerate() {
+        let Layout { start, steps, places } = &self.layout;
+        let along = position.iter().zip(steps);
+        let first = start + along.map(|(&i, step)| i as isize * step).sum::<isize>();
+        let step = steps.last().copied().unwrap_or(0);
+        for (k, place) in places.iter().enumerate() {
             let column = &mut columns[k * size + at..][..count];
             match &self.numbers {
                 Numbers::Own(numbers) => copy(numbers, first + place, step, column, S::clone_from),
@@ -150,28 +163,32 @@ fn copy<T, S>(numbers: &[T], first: isize, step: isize, column: &mut [S], write:
     }
 }
 
-fn drop_axis<S: Clone>(axis: usize, shape: &mut Vec<usize>, arguments: &mut [Argument<'_, S>]) {
+fn drop_axis(axis: usize, shape: &mut Vec<usize>, layouts: &mut [&mut Layout]) {
     shape.remove(axis);
-    for argument in arguments {
-        argument.steps.remove(axis);
+    for layout in layouts {
+        layout.steps.remove(axis);
     }
 }
 
 /// Whether every argument steps from the end of a row along an axis to the next row as within the row.
-fn goes_on<S: Clone>(axis: usize, length: usize, arguments: &[Argument<'_, S>]) -> bool {
-    arguments.iter().all(|argument| argument.steps[axis - 1] == argument.steps[axis] * length as isize)
+fn goes_on(axis: usize, length: usize, layouts: &[&mut Layout]) -> bool {
+    layouts.iter().all(|layout| layout.steps[axis - 1] == layout.steps[axis] * length as isize)
 }
 
 /// Drops and joins axes along which every argument goes on as before, so that the last axis is long.
 pub(crate) fn joined<S: Clone>(shape: &[usize], arguments: &mut [Argument<'_, S>]) -> Vec<usize> {
+    joined_layouts(shape, &mut arguments.iter_mut().map(|argument| &mut argument.layout).collect::<Vec<_>>())
+}
+
+fn joined_layouts(shape: &[usize], layouts: &mut [&mut Layout]) -> Vec<usize> {
     let mut shape = shape.to_vec();
     let mut axis = 0;
     while axis < shape.len() {
         if shape[axis] == 1 {
-            drop_axis(axis, &mut shape, arguments);
-        } else if axis > 0 && goes_on(axis, shape[axis], arguments) {
+            drop_axis(axis, &mut shape, layouts);
+        } else if axis > 0 && goes_on(axis, shape[axis], layouts) {
             shape[axis] *= shape[axis - 1];
-            drop_axis(axis - 1, &mut shape, arguments);
+            drop_axis(axis - 1, &mut shape, layouts);
         } else {
             axis += 1;
         }

@@ -47,6 +47,13 @@ pub(crate) fn ask_and_tell<'py, S: Coordinate>(
     told(py, answered(py, query, &called, views)?, fields, within, called.parallel)
 }
 
+/// Does work while other threads of Python run. Through `dyn`: the work would be inlined into all that is between, and
+/// optimised there again.
+#[inline(never)]
+pub(crate) fn detached<T: Send>(py: Python<'_>, work: &(dyn Fn() -> T + Sync)) -> T {
+    py.detach(work)
+}
+
 /// The function that was called.
 pub(crate) struct Called<'a> {
     pub(crate) function: &'a str,
@@ -62,7 +69,7 @@ pub(crate) fn answered<S: Coordinate>(
     called: &Called<'_>,
     views: &[View<'_, S>],
 ) -> PyResult<Answered> {
-    let answered = py.detach(|| run(query, called.names, views, called.parallel));
+    let answered = detached(py, &|| run(query, called.names, views, called.parallel));
     answered.map_err(|failure| match failure {
         Failure::Value(why) => PyValueError::new_err(format!("{}: {why}", called.function)),
         Failure::Memory(why) => PyMemoryError::new_err(format!("{}: {why}", called.function)),

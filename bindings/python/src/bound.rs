@@ -1,6 +1,7 @@
 //! What bounds a list of points.
 
 use crate::arrays::Arrays;
+use crate::ask::detached;
 use crate::environment::Standard;
 use crate::number::{Coordinate, Told, shaped};
 use crate::points::points;
@@ -25,10 +26,10 @@ pub(crate) fn convex_hull<'py>(py: Python<'py>, plane: bool, arguments: &Bound<'
 fn hull<S: Coordinate>(py: Python<'_>, function: &str, plane: bool, view: &View<'_, S>) -> PyResult<Lists> {
     let Hull { dimension, corners, faces } = if plane {
         let points = some(function, points(py, function, "points", view)?)?;
-        py.detach(|| bound::convex_hull_2d(&points))
+        detached(py, &|| bound::convex_hull_2d(&points))
     } else {
         let points = some(function, points(py, function, "points", view)?)?;
-        py.detach(|| bound::convex_hull(&points))
+        detached(py, &|| bound::convex_hull(&points))
     };
     Ok((dimension, corners, faces))
 }
@@ -46,7 +47,7 @@ pub(crate) fn sphere<'py>(
 fn ball<'py, S: Coordinate>(py: Python<'py>, view: &View<'_, S>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let function = "bound.sphere";
     let points = some(function, points(py, function, "points", view)?)?;
-    let (center, radius) = py.detach(|| {
+    let (center, radius) = detached(py, &|| {
         let ball = bound::sphere(&points);
         (ball.center.to_array().map(|x| S::root(&x)), S::root(&ball.radius))
     });

@@ -2,7 +2,7 @@
 
 use crate::answer::{Field, Fields, PyAnswers, Tell, told};
 use crate::arrays::Arrays;
-use crate::ask::{Called, answered, ask_and_tell};
+use crate::ask::{Called, answered, ask_and_tell, detached};
 use crate::code;
 use crate::environment::Standard;
 use crate::number::{Coordinate, array_of, shaped};
@@ -86,8 +86,10 @@ impl Mesh {
         });
         let arrays = doubles(&called, rays)?;
         let all = answered(py, &query, &called, &views(&arrays))?;
-        let with_ray = |(ray, hits): (i64, Vec<MeshHit>)| hits.into_iter().map(move |hit| (ray, hit));
-        let answers: Vec<_> = (0..).zip(all.into_answers::<Vec<MeshHit>>()).flat_map(with_ray).collect();
+        let mut answers: Vec<(i64, MeshHit)> = Vec::new();
+        for (ray, hits) in (0..).zip(all.into_answers::<Vec<MeshHit>>()) {
+            answers.extend(hits.into_iter().map(|hit| (ray, hit)));
+        }
         let fields: Fields<f64> = fields! { (i64, MeshHit);
             "ray" [] Index |hit| => hit.0;
             "triangle" [] Index |hit| => hit.1.triangle() as i64;
@@ -128,7 +130,7 @@ impl Mesh {
     fn self_intersections<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
         let _standard = Standard::enter();
         let count = self.index.surface().indices().len();
-        let found = py.detach(|| on_all(count, || self.index.self_intersections()));
+        let found = on_all_detached(py, count, &|| self.index.self_intersections());
         let pairs = found.pairs.iter().flat_map(|pair| [pair.first as i64, pair.second as i64]).collect();
         let conflicts = found.pairs.iter().map(|pair| match pair.conflict {
             TriangleConflict::Free => 0,
@@ -140,6 +142,11 @@ impl Mesh {
         let conflicts: Vec<i8> = conflicts.collect();
         Ok((shaped(array_of::<i64>(py, pairs), &[conflicts.len(), 2])?, array_of(py, conflicts)))
     }
+}
+
+/// Does work on `count` triangles, which threads may share, while other threads of Python run.
+fn on_all_detached<T: Send>(py: Python<'_>, count: usize, work: &(dyn Fn() -> T + Sync)) -> T {
+    detached(py, &|| on_all(count, work))
 }
 
 const RAYS: &[&str] = &["origins", "directions"];
@@ -215,7 +222,7 @@ fn contacts<S: Coordinate>(
     let start = surface(py, function, "vertices_at_0", &views[0], triangles)?;
     let end: Vec<Point3<S>> = points(py, function, "vertices_at_1", &views[1])?;
     let count = start.indices().len();
-    let found = py.detach(|| on_all(count, || mesh::first_contacts(&start, &end)));
+    let found = on_all_detached(py, count, &|| mesh::first_contacts(&start, &end));
     let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
     let fields: Fields<S> = fields! { FirstContact<S, SurfaceFeatures>;
         "time" [] Number |contact| => S::time(&contact.time());

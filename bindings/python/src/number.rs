@@ -14,6 +14,8 @@ use straightedge::{Rational, Scalar, Surd};
 pub(crate) trait Coordinate: Scalar + Send + Sync + 'static {
     /// The type in Python of the numbers of an answer.
     type Told: Told;
+    /// Whether queries are compiled to be as fast as possible. Otherwise they are compiled in less time.
+    const IS_USUAL: bool;
     /// Whether all are finite.
     fn are_finite(numbers: &[Self]) -> bool;
     fn value(value: &Self::Value) -> Self::Told;
@@ -45,7 +47,7 @@ pub(crate) trait Told: Clone + Send + Sync + 'static {
 }
 
 macro_rules! floats {
-    ($($float:ident)+) => {$(
+    ($($float:ident $usual:literal)+) => {$(
         impl Told for $float {
             const NONE: Self = $float::NAN;
             fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
@@ -62,6 +64,7 @@ macro_rules! floats {
 
         impl Coordinate for $float {
             type Told = $float;
+            const IS_USUAL: bool = $usual;
             #[inline]
             fn are_finite(numbers: &[Self]) -> bool {
                 // `&`, not `all`: without branches it is vectorised.
@@ -87,10 +90,11 @@ macro_rules! floats {
         }
     )+};
 }
-floats!(f64 f32);
+floats!(f64 true f32 false);
 
 impl Coordinate for Rational {
     type Told = Exact;
+    const IS_USUAL: bool = false;
     // What is not finite was refused when it was read.
     fn are_finite(_: &[Self]) -> bool {
         true

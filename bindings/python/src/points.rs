@@ -36,7 +36,7 @@ impl<I, F> Asked<I, F> {
 impl<S: Coordinate, I: Input<S>, A: Send + Sync + 'static, F: Fn(I) -> A + Sync> Query<S> for Asked<I, F> {
     type Input = I;
     type Answer = A;
-    #[inline]
+    #[inline(always)]
     fn ask(&self, input: I) -> A {
         (self.ask)(input)
     }
@@ -52,7 +52,7 @@ pub(crate) fn points<S: Coordinate, P: Read<S> + Send + Sync + 'static>(
     let called = Called { function, names: &[name], parallel: false };
     let points = answered(py, &Asked::by(|(point,): (P,)| point), &called, std::slice::from_ref(view))?;
     match points.shape.len() {
-        1 => Ok(points.into_answers().collect()),
+        1 => Ok(points.into_answers()),
         _ => {
             let d = P::CORE[0];
             Err(PyValueError::new_err(format!("{function}: argument {name}: its shape is not (n, {d})")))

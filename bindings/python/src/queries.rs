@@ -30,8 +30,21 @@ pub(crate) struct Entry<S: Coordinate> {
 macro_rules! each {
     // Several elements of each.
     ($Answer:ty, $kind:ident |$answer:ident| .. $told:expr) => {
-        Tell::$kind(|answers, told| typed::<$Answer>(answers).iter().for_each(|$answer| told.extend($told)))
+        Tell::$kind(|answers, told| {
+            for $answer in typed::<$Answer>(answers) {
+                told.extend($told);
+            }
+        })
     };
+    // A loop: in an iterator, what computes a number would be inlined into some eight functions, one after another.
+    ($Answer:ty, Number |$answer:ident| $told:expr) => {
+        Tell::Number(|answers, told| {
+            for $answer in typed::<$Answer>(answers) {
+                told.push($told);
+            }
+        })
+    };
+    // An iterator: decisions are vectorised.
     ($Answer:ty, $kind:ident |$answer:ident| $told:expr) => {
         Tell::$kind(|answers, told| told.extend(typed::<$Answer>(answers).iter().map(|$answer| $told)))
     };
@@ -54,7 +67,9 @@ macro_rules! within {
     };
     ($Answer:ty, |$near:ident, $r:ident| $within:expr) => {
         Some(|answers, distances, within| {
-            within.extend(typed::<$Answer>(answers).iter().zip(distances).map(|($near, $r)| $within));
+            for ($near, $r) in typed::<$Answer>(answers).iter().zip(distances) {
+                within.push($within);
+            }
         })
     };
 }

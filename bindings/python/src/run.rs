@@ -23,9 +23,18 @@ pub(crate) trait Query<S: Coordinate>: Sync {
     const REFUSES: bool = false;
 
     /// Answers some cases at once.
-    #[inline]
+    #[inline(never)]
     fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<Self::Answer>) -> Result<(), InvalidCase> {
-        answers.extend((0..columns.count).map(|case| self.ask(Self::Input::read(columns, case))));
+        let answer = |case| self.ask(Self::Input::read(columns, case));
+        if const { S::IS_USUAL } {
+            // Writes each answer where it stays: a tenth faster for queries whose answers are large.
+            answers.extend((0..columns.count).map(answer));
+        } else {
+            // The iterator is some eight functions, each of which is optimised with the query inlined.
+            for case in 0..columns.count {
+                answers.push(answer(case));
+            }
+        }
         Ok(())
     }
 }
@@ -111,8 +120,13 @@ impl Answered {
     }
 
     /// All answers, in the order of the cases.
-    pub(crate) fn into_answers<A: 'static>(self) -> impl Iterator<Item = A> {
-        self.parts.into_iter().flat_map(|part| *part.answers.downcast::<Vec<A>>().expect(TYPED))
+    pub(crate) fn into_answers<A: 'static>(self) -> Vec<A> {
+        let mut all = Vec::new();
+        for part in self.parts {
+            let mut answers = part.answers.downcast::<Vec<A>>().expect(TYPED);
+            if all.is_empty() { all = *answers } else { all.append(&mut answers) }
+        }
+        all
     }
 }
 
@@ -146,23 +160,31 @@ pub(crate) fn run<S: Coordinate>(
         return Err(Failure::Memory(format!("no memory for {count} answers")));
     }
     let run = Run { query, arguments, axes };
+    match parts(count, parallel, &|first, count| run.share(first, count)) {
+        Ok(parts) => Ok(Answered { shape, parts, of_integers: views.iter().any(View::is_of_integers) }),
+        Err(refused) => Err(refused.told(names, &shape)),
+    }
+}
+
+/// The answers to some cases from a first one on.
+type Share<'a> = dyn Fn(usize, usize) -> Result<Part, Refused> + Sync + 'a;
+
+/// The answers to all cases. Compiled once for all types of numbers.
+fn parts(count: usize, parallel: bool, share: &Share<'_>) -> Result<Vec<Part>, Refused> {
     let shares = count.div_ceil(SHARE);
     let parts: Vec<OnceLock<Result<Part, Refused>>> = (0..shares).map(|_| OnceLock::new()).collect();
     let refused = AtomicUsize::new(shares);
     for_each(shares, count, parallel && count > SHARE, &|i| {
         // The first error counts, in the order of the cases.
         if i < refused.load(Relaxed) {
-            let part = parts[i].get_or_init(|| run.share(i * SHARE, SHARE.min(count - i * SHARE)));
+            let part = parts[i].get_or_init(|| share(i * SHARE, SHARE.min(count - i * SHARE)));
             if part.is_err() {
                 refused.fetch_min(i, Relaxed);
             }
         }
     });
     // What is missing is behind an error.
-    match parts.into_iter().filter_map(OnceLock::into_inner).collect() {
-        Ok(parts) => Ok(Answered { shape, parts, of_integers: views.iter().any(View::is_of_integers) }),
-        Err(refused) => Err(refused.told(names, &shape)),
-    }
+    parts.into_iter().filter_map(OnceLock::into_inner).collect()
 }
 
 /// The arguments of a call, broadcast.
@@ -179,15 +201,19 @@ fn cases_of<'a, S: Coordinate>(
     names: &[&str],
     views: &[View<'a, S>],
 ) -> Result<Cases<'a, S>, Failure> {
-    let wanted = names.iter().zip(cores).map(|(name, core)| Wanted { name, core });
-    let leading: Vec<_> =
-        wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
+    let mut leading = Vec::with_capacity(views.len());
+    for ((name, core), view) in names.iter().zip(cores).zip(views) {
+        leading.push(Wanted { name, core }.leading(view.shape())?);
+    }
     let shape = common_shape(names, &leading)?;
     let count = cases(&shape)?;
-    let arguments = views.iter().zip(cores).map(|(view, core)| Argument::new(view.clone(), core.len(), &shape));
-    let arguments: Result<Vec<_>, usize> = if count == 0 { Ok(Vec::new()) } else { arguments.collect() };
-    let mut arguments =
-        arguments.map_err(|numbers| Failure::Memory(format!("no memory for a copy of {numbers} numbers")))?;
+    let mut arguments = Vec::with_capacity(views.len());
+    for (view, core) in views.iter().zip(cores) {
+        if count > 0 {
+            let no_memory = |numbers| Failure::Memory(format!("no memory for a copy of {numbers} numbers"));
+            arguments.push(Argument::new(view.clone(), core.len(), &shape).map_err(no_memory)?);
+        }
+    }
     let axes = joined(&shape, &mut arguments);
     Ok(Cases { shape, count, axes, arguments })
 }
@@ -236,6 +262,7 @@ struct Run<'a, S: Clone> {
 
 impl<S: Coordinate> Run<'_, S> {
     /// The answers of some cases.
+    #[inline(never)]
     fn share(&self, first: usize, count: usize) -> Result<Part, Refused> {
         let mut answers = self.query.answers(count).expect("there was memory for all answers");
         let size = count.min(BLOCK);

@@ -38,6 +38,7 @@ macro_rules! points {
                 let numbers: [S; $n] = std::array::from_fn(|i| columns.numbers[(k + i) * columns.size + case].clone());
                 numbers.into()
             }
+            #[inline(never)]
             fn defect(&self) -> Option<String> {
                 self.validate().err().map(|invalid| invalid.to_string())
             }
@@ -61,6 +62,7 @@ macro_rules! shapes_of_points {
                 let points: [$Point<S>; $n] = std::array::from_fn(|i| $Point::read(columns, k + i * $d, case));
                 points.into()
             }
+            #[inline(never)]
             fn defect(&self) -> Option<String> {
                 self.validate().err().map(|invalid| invalid.to_string())
             }

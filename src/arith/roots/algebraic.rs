@@ -2,7 +2,8 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
-use crate::arith::roots::polynomial::{Fraction, Polynomial};
+use crate::arith::roots::interval::Fraction;
+use crate::arith::roots::polynomial::Polynomial;
 use crate::arith::roots::real_root::{self, RealRoot, roots_of};
 use crate::arith::roots::surd::Surd;
 use crate::arith::rounding::round::{DOUBLE, Format, SINGLE};

@@ -48,7 +48,8 @@ impl CutPolynomial {
 mod tests {
     use super::*;
     use crate::arith::random::split_mix;
-    use crate::arith::roots::polynomial::{Fraction, Polynomial};
+    use crate::arith::roots::interval::Fraction;
+    use crate::arith::roots::polynomial::Polynomial;
     use std::vec;
 
     /// What is certain is right, at numbers beside a root as elsewhere; and a kept bit more than the number has is

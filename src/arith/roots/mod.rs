@@ -2,6 +2,7 @@
 
 pub(crate) mod algebraic;
 mod cut_polynomial;
+mod interval;
 pub(crate) mod leading_signs;
 pub(crate) mod polynomial;
 pub(crate) mod real_root;

@@ -12,8 +12,9 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
+use crate::arith::roots::interval::{Fraction, Interval};
 use crate::arith::roots::leading_signs::{self, NearPolynomial, Throughout};
-use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
+use crate::arith::roots::polynomial::Polynomial;
 use crate::arith::roots::shorter_interval::{GUESSED_BITS, Guessed, divided, guess};
 use crate::arith::rounding::round::{self, Format};
 use crate::arith::scalars::float_scalar::exact_float;

@@ -3,8 +3,9 @@
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::cut_polynomial::CutPolynomial;
+use crate::arith::roots::interval::{Fraction, Interval};
 use crate::arith::roots::leading_signs::{self, NearPolynomial};
-use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
+use crate::arith::roots::polynomial::Polynomial;
 use crate::arith::roots::real_root::Place;
 use alloc::vec::Vec;
 use num_bigint::BigInt;

@@ -11,7 +11,7 @@ fn leading_bits_tell_the_signs_of_exact_polynomials() {
     let mut random = |below: u64| split_mix(&mut state) % below;
     let mut counts = [0; 3];
     for case in 0..60 {
-        // Heights are tiny at one end, so that all sides change their signs beside it; some numbers are far from others.
+        // Heights are tiny at one end, so that all sides change their signs beside it.
         let mut points = |height: i32| -> [[f64; 3]; 5] {
             [0; 5].map_each(|_| {
                 [0, 0, height].map_each(|exponent| {
