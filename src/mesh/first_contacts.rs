@@ -58,8 +58,8 @@ impl<S: Scalar> FirstContact<S, SurfaceFeatures> {
 }
 
 impl<S: Scalar> FirstContacts<S> {
-    /// Up to which time nothing meets: that of the first contact, in `f64` and `f32` rounded down. It is 0 if features
-    /// touch at the start, and `None` if nothing meets from 0 to 1.
+    /// Up to which time no features meet: that of the first contact, in `f64` and `f32` rounded down. It is 0 if
+    /// features touch at the start, and `None` if none meet from 0 to 1.
     #[must_use]
     pub fn free_until(&self) -> Option<S::Algebraic> {
         self.contacts.first().map(FirstContact::time_below)
@@ -73,7 +73,9 @@ impl<S: Scalar> FirstContacts<S> {
 /// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `rayon`.
 ///
 /// Features that share a vertex by its index are neighbours and not tested; so vertices of equal coordinates should be
-/// welded by [`TriangleSurface::weld`].
+/// welded by [`TriangleSurface::weld`]. A surface that crosses itself at the time 0 already, an edge through the
+/// interior of a triangle, has no pair that meets there:
+/// [`Index::self_intersections`](crate::mesh::Index::self_intersections) finds that.
 ///
 /// # Errors
 /// `end` has another number of vertices or a coordinate that is not finite; 2^31 or more vertices or triangles.

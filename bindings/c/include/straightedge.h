@@ -566,8 +566,8 @@ int32_t straightedge_insphere_many(size_t count,
  * The convex hull of `count` points of the plane: its dimension, 0 to 2.
  *
  * `corners`, with room for `capacity` numbers, receives the indices of the extreme points, counter-clockwise from the
- * least one; equal points are represented by the first. `corner_count` becomes their count; if that exceeds
- * `capacity`, only `capacity` are stored. There is at least one point; a capacity of `count` always suffices.
+ * least one; equal points are represented by the first. `corner_count`, if not null, becomes their count; if that
+ * exceeds `capacity`, only `capacity` are stored. There is at least one point; a capacity of `count` always suffices.
  */
 int32_t straightedge_bound_convex_hull_2d(size_t count,
                                           const struct straightedge_point2 *points,
@@ -581,8 +581,8 @@ int32_t straightedge_bound_convex_hull_2d(size_t count,
  *
  * `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: a polyhedron's in ascending order, a
  * polygon's around it. `faces`, with room for `face_capacity` numbers, receives the faces of a polyhedron: for each
- * the count of its corners, then their indices, counter-clockwise seen from outside. `face_length` becomes the count
- * of these numbers, at most 8 times `count`.
+ * the count of its corners, then their indices, counter-clockwise seen from outside. `face_length`, if not
+ * null, becomes the count of these numbers, at most 8 times `count`.
  */
 int32_t straightedge_bound_convex_hull(size_t count,
                                        const struct straightedge_point3 *points,
@@ -604,7 +604,8 @@ int32_t straightedge_bound_sphere(size_t count,
                                   struct straightedge_error *error);
 
 /**
- * The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
+ * The point of the segment ab that is nearest to p. A segment of zero length is a point. `wanted` is as
+ * for straightedge_closest_point_triangle. Returns 0.
  */
 int32_t straightedge_closest_point_segment(const struct straightedge_point3 *p,
                                            const struct straightedge_point3 *a,
@@ -615,7 +616,8 @@ int32_t straightedge_closest_point_segment(const struct straightedge_point3 *p,
 
 /**
  * The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
- * span. Returns 0.
+ * span. `wanted` says which numbers are computed besides the feature, a sum of STRAIGHTEDGE_DISTANCE and so on; the
+ * others are NaN. Returns 0.
  */
 int32_t straightedge_closest_point_triangle(const struct straightedge_point3 *p,
                                             const struct straightedge_point3 *a,
@@ -638,7 +640,7 @@ int32_t straightedge_closest_point_triangle_within(const struct straightedge_poi
 
 /**
  * The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
- * polygon, segment or point that its corners span. Returns 0.
+ * polygon, segment or point that its corners span. `wanted` is as for straightedge_closest_point_triangle. Returns 0.
  */
 int32_t straightedge_closest_point_tetrahedron(const struct straightedge_point3 *p,
                                                const struct straightedge_point3 *a,
@@ -650,8 +652,9 @@ int32_t straightedge_closest_point_tetrahedron(const struct straightedge_point3 
                                                struct straightedge_error *error);
 
 /**
- * The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
- * STRAIGHTEDGE_INVALID where a coordinate of the least corner, `min`, is greater than that of the greatest, `max`.
+ * The point of an axis-aligned box that is nearest to p: p itself where it is inside. `wanted` is as for
+ * straightedge_closest_point_triangle. Returns 0, or STRAIGHTEDGE_INVALID where a coordinate of the least corner,
+ * `min`, is greater than that of the greatest, `max`.
  */
 int32_t straightedge_closest_point_aabb(const struct straightedge_point3 *p,
                                         const struct straightedge_point3 *min,
@@ -661,7 +664,8 @@ int32_t straightedge_closest_point_aabb(const struct straightedge_point3 *p,
                                         struct straightedge_error *error);
 
 /**
- * The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. Returns 0.
+ * The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. `wanted` is
+ * as for straightedge_closest_point_triangle. Returns 0.
  */
 int32_t straightedge_closest_segment_segment(const struct straightedge_point3 *a,
                                              const struct straightedge_point3 *b,
@@ -672,7 +676,8 @@ int32_t straightedge_closest_segment_segment(const struct straightedge_point3 *a
                                              struct straightedge_error *error);
 
 /**
- * The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. Returns 0.
+ * The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. `wanted` is
+ * as for straightedge_closest_point_triangle. Returns 0.
  */
 int32_t straightedge_closest_triangle_triangle(const struct straightedge_point3 *a,
                                                const struct straightedge_point3 *b,
@@ -999,7 +1004,7 @@ int32_t straightedge_mesh_first_hit(const struct straightedge_mesh *mesh,
 
 /**
  * All triangles that a ray hits, in the order of their parameters, then of their indices. `hits` has room for
- * `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+ * `capacity`; `count`, if not null, becomes their number; the first `capacity` are stored. Returns 0.
  */
 int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
                                const struct straightedge_point3 *origin,
@@ -1032,7 +1037,8 @@ int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
 
 /**
  * The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their indices,
- * on all processors. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored.
+ * on all processors. `pairs` has room for `capacity`; `count`, if not null, becomes their number; the first `capacity`
+ * are stored.
  * Returns 0.
  */
 int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mesh,
@@ -1046,7 +1052,11 @@ int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mes
  * the time 0 to that in `end` at 1. Every pair that meets, of a vertex and a triangle
  * to which it does not belong or of two edges without a common vertex, in the order of their times; on all processors.
  *
- * `contacts` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+ * That it crosses itself at the time 0 already, an edge through the interior of a triangle, is told by
+ * straightedge_mesh_self_intersections alone.
+ *
+ * `contacts` has room for `capacity`; `count`, if not null, becomes their number; the first `capacity` are stored.
+ * Returns 0.
  *
  * `end` has as many points as the mesh has vertices.
  */
@@ -1214,7 +1224,8 @@ int32_t straightedge_region_meets_segment(const struct straightedge_region *regi
 
 /**
  * All pairs of an edge of one region and one of another that have a common point, in the order of their rings and
- * edges. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+ * edges. `pairs` has room for `capacity`; `count`, if not null, becomes their number; the first `capacity` are stored.
+ * Returns 0.
  */
 int32_t straightedge_region_overlaps(const struct straightedge_region *first,
                                      const struct straightedge_region *second,

@@ -6,11 +6,12 @@
  *     int sign = straightedge::orient2d(a, b, c);          // -1, 0 or 1: exact
  *
  * A point is anything with p[0], p[1], p[2], or members x, y, z, or methods x(), y(), z(): arrays, pointers, std::array,
- * vectors of Eigen, glm, CGAL and others. Coordinates are converted to double, which must hold them exactly. A point whose
- * type has two coordinates is no point of space: that does not compile.
+ * vectors of Eigen, glm, CGAL and others. Coordinates are converted to double: an integer that no double holds is an
+ * error, other types must hold doubles. A point whose type has two coordinates is no point of space: that does not
+ * compile. Where a point has size(), it is checked.
  *
- * What a C function refuses throws straightedge::error: coordinates that are NaN or infinite, boxes that are reversed,
- * definitions that define no point.
+ * What is refused throws straightedge::error: coordinates that are NaN or infinite, boxes that are reversed, definitions
+ * that define no point, numbers of vertices that there are not.
  *
  * SPDX-License-Identifier: MIT OR Apache-2.0
  */
@@ -25,6 +26,7 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -106,25 +108,56 @@ template <class Point> struct passed {
     operator const Point *() const noexcept { return &point; }
 };
 
+/* A coordinate as a double. */
+template <class T> double number(const T &x) {
+    const auto coordinate = static_cast<double>(x);
+    if constexpr (std::is_integral_v<T> && sizeof(T) > 4) {
+        using Whole = std::make_unsigned_t<T>;
+        Whole digits = x < 0 ? static_cast<Whole>(0) - static_cast<Whole>(x) : static_cast<Whole>(x);
+        while (digits >> 53 != 0 && (digits & 1) == 0) {
+            digits >>= 1;
+        }
+        if (digits >> 53 != 0) {
+            throw error(STRAIGHTEDGE_INVALID, ("no double is the coordinate " + std::to_string(x)).c_str());
+        }
+    }
+    return coordinate;
+}
+
+template <class P, class = void> struct has_size : std::false_type {};
+template <class P> struct has_size<P, std::void_t<decltype(std::declval<const P &>().size() < 3)>> : std::true_type {};
+
+/* Where only the object knows how many coordinates it has, or of how many vertices it tells the numbers. */
+template <class P> void has_at_least(const P &p, std::size_t count) {
+    if constexpr (has_size<P>::value && size<P>::value == any_number) {
+        if (static_cast<std::size_t>(p.size()) < count) {
+            throw error(STRAIGHTEDGE_COUNT, ("a point has " + std::to_string(p.size()) + " coordinates, not " +
+                                             std::to_string(count)).c_str());
+        }
+    }
+}
+
 template <class P> passed<point2> xy(const P &p) {
     static_assert(size<P>::value >= 2, "a point of the plane has two coordinates");
     if constexpr (has_index<P>::value) {
-        return {{static_cast<double>(p[0]), static_cast<double>(p[1])}};
+        has_at_least(p, 2);
+        return {{number(p[0]), number(p[1])}};
     } else if constexpr (has_x<P>::value) {
-        return {{static_cast<double>(p.x), static_cast<double>(p.y)}};
+        return {{number(p.x), number(p.y)}};
     } else {
-        return {{static_cast<double>(p.x()), static_cast<double>(p.y())}};
+        return {{number(p.x()), number(p.y())}};
     }
 }
 
 template <class P> passed<point3> xyz(const P &p) {
     static_assert(size<P>::value >= 3, "a point of space has three coordinates");
     if constexpr (has_index<P>::value) {
-        return {{static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])}};
+        has_at_least(p, 3);
+        return {{number(p[0]), number(p[1]), number(p[2])}};
     } else if constexpr (has_x<P>::value) {
-        return {{static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)}};
+        return {{number(p.x), number(p.y), number(p.z)}};
     } else {
-        return {{static_cast<double>(p.x()), static_cast<double>(p.y()), static_cast<double>(p.z())}};
+        return {{number(p.x()), number(p.y()), number(p.z())}};
     }
 }
 
@@ -140,6 +173,34 @@ template <class Points> std::vector<point3> all3(const Points &points) {
     std::vector<point3> all;
     for (const auto &point : points) {
         all.push_back(xyz(point).point);
+    }
+    return all;
+}
+
+/* The numbers of vertices of a container of triangles. */
+template <class Triangles> std::vector<std::uint32_t> all_corners(const Triangles &triangles) {
+    std::vector<std::uint32_t> all;
+    for (const auto &triangle : triangles) {
+        using Triangle = std::decay_t<decltype(triangle)>;
+        static_assert(has_index<Triangle>::value || std::is_pointer_v<Triangle>,
+                      "triangles are a container of containers, each of three numbers of vertices");
+        using Size = size<std::remove_cv_t<std::remove_reference_t<decltype(triangle)>>>;
+        static_assert(Size::value == 3 || Size::value == any_number, "a triangle has three corners");
+        const std::string which = "mesh_new: triangle " + std::to_string(all.size() / 3);
+        if constexpr (has_size<Triangle>::value) {
+            if (triangle.size() != 3) {
+                throw error(STRAIGHTEDGE_COUNT, (which + " has " + std::to_string(triangle.size()) + " corners").c_str());
+            }
+        }
+        for (unsigned char i = 0; i < 3; ++i) {
+            const auto corner = triangle[i];
+            static_assert(std::is_integral_v<std::decay_t<decltype(corner)>>, "numbers of vertices are integers");
+            const auto as_stored = static_cast<std::uint32_t>(corner);
+            if (corner < 0 || static_cast<std::decay_t<decltype(corner)>>(as_stored) != corner) {
+                throw error(STRAIGHTEDGE_INVALID, (which + " names vertex " + std::to_string(corner)).c_str());
+            }
+            all.push_back(as_stored);
+        }
     }
     return all;
 }
@@ -546,16 +607,7 @@ public:
     /* Any containers: of points, and of triangles, each of three numbers of vertices. */
     template <class Points, class Triangles> mesh(const Points &vertices, const Triangles &triangles) {
         const auto all = detail::all3(vertices);
-        std::vector<std::uint32_t> corners;
-        for (const auto &triangle : triangles) {
-            for (int i = 0; i < 3; ++i) {
-                // A number that is negative or too great becomes one that no vertex has.
-                const auto corner = triangle[i];
-                const auto number = static_cast<std::uint32_t>(corner);
-                const bool is_same = static_cast<std::decay_t<decltype(corner)>>(number) == corner && !(corner < 0);
-                corners.push_back(is_same ? number : UINT32_MAX);
-            }
-        }
+        const auto corners = detail::all_corners(triangles);
         vertices_ = all.size();
         handle_ = detail::make(straightedge_mesh_free, straightedge_mesh_new, vertices_, all.data(),
                                corners.size() / 3, corners.data());

@@ -8,8 +8,8 @@ use geometry::{Point2, Point3, Sphere, bound};
 /// The convex hull of `count` points of the plane: its dimension, 0 to 2.
 ///
 /// `corners`, with room for `capacity` numbers, receives the indices of the extreme points, counter-clockwise from the
-/// least one; equal points are represented by the first. `corner_count` becomes their count; if that exceeds
-/// `capacity`, only `capacity` are stored. There is at least one point; a capacity of `count` always suffices.
+/// least one; equal points are represented by the first. `corner_count`, if not null, becomes their count; if that
+/// exceeds `capacity`, only `capacity` are stored. There is at least one point; a capacity of `count` always suffices.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -38,8 +38,8 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull_2d(
 ///
 /// `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: a polyhedron's in ascending order, a
 /// polygon's around it. `faces`, with room for `face_capacity` numbers, receives the faces of a polyhedron: for each
-/// the count of its corners, then their indices, counter-clockwise seen from outside. `face_length` becomes the count
-/// of these numbers, at most 8 times `count`.
+/// the count of its corners, then their indices, counter-clockwise seen from outside. `face_length`, if not
+/// null, becomes the count of these numbers, at most 8 times `count`.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

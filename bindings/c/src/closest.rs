@@ -105,7 +105,8 @@ pub(crate) fn require(wanted: u32, is_null: bool) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
+/// The point of the segment ab that is nearest to p. A segment of zero length is a point. `wanted` is as
+/// for straightedge_closest_point_triangle. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -133,7 +134,8 @@ pub unsafe extern "C" fn straightedge_closest_point_segment(
 }
 
 /// The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
-/// span. Returns 0.
+/// span. `wanted` says which numbers are computed besides the feature, a sum of STRAIGHTEDGE_DISTANCE and so on; the
+/// others are NaN. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -192,7 +194,7 @@ pub(crate) fn distance(r: f64) -> Result<f64, Fault> {
 }
 
 /// The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
-/// polygon, segment or point that its corners span. Returns 0.
+/// polygon, segment or point that its corners span. `wanted` is as for straightedge_closest_point_triangle. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -221,8 +223,9 @@ pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
     }
 }
 
-/// The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
-/// STRAIGHTEDGE_INVALID where a coordinate of the least corner, `min`, is greater than that of the greatest, `max`.
+/// The point of an axis-aligned box that is nearest to p: p itself where it is inside. `wanted` is as for
+/// straightedge_closest_point_triangle. Returns 0, or STRAIGHTEDGE_INVALID where a coordinate of the least corner,
+/// `min`, is greater than that of the greatest, `max`.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -259,7 +262,8 @@ fn sides(feature: BoxFeature<3>) -> u32 {
     feature.signs.iter().rev().fold(0, |bits, &sign| bits << 2 | side(sign))
 }
 
-/// The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. Returns 0.
+/// The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. `wanted` is
+/// as for straightedge_closest_point_triangle. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -289,7 +293,8 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
     }
 }
 
-/// The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. Returns 0.
+/// The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. `wanted` is
+/// as for straightedge_closest_point_triangle. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

@@ -131,7 +131,7 @@ pub unsafe extern "C" fn straightedge_mesh_first_hit(
 }
 
 /// All triangles that a ray hits, in the order of their parameters, then of their indices. `hits` has room for
-/// `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+/// `capacity`; `count`, if not null, becomes their number; the first `capacity` are stored. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -234,7 +234,8 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
 }
 
 /// The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their indices,
-/// on all processors. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored.
+/// on all processors. `pairs` has room for `capacity`; `count`, if not null, becomes their number; the first `capacity`
+/// are stored.
 /// Returns 0.
 ///
 /// # Safety
@@ -265,7 +266,11 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
 /// the time 0 to that in `end` at 1. Every pair that meets, of a vertex and a triangle
 /// to which it does not belong or of two edges without a common vertex, in the order of their times; on all processors.
 ///
-/// `contacts` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+/// That it crosses itself at the time 0 already, an edge through the interior of a triangle, is told by
+/// straightedge_mesh_self_intersections alone.
+///
+/// `contacts` has room for `capacity`; `count`, if not null, becomes their number; the first `capacity` are stored.
+/// Returns 0.
 ///
 /// `end` has as many points as the mesh has vertices.
 ///

@@ -302,7 +302,8 @@ pub unsafe extern "C" fn straightedge_region_meets_segment(
 }
 
 /// All pairs of an edge of one region and one of another that have a common point, in the order of their rings and
-/// edges. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
+/// edges. `pairs` has room for `capacity`; `count`, if not null, becomes their number; the first `capacity` are stored.
+/// Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

@@ -78,6 +78,15 @@ static void predicates() {
     EXPECT(thrown([] { se::orient2d_value(O, X, std::array<double, 2>{1, INFINITY}); }) == "orient2d_value: c.y is infinite");
     EXPECT(se::insphere(X, O, Y, Z, std::array<float, 3>{1, 1, 1}) == 1);
     EXPECT(se::orient2d(std::array<int, 2>{0, 0}, std::array<int, 2>{1, 0}, &O[0]) == 0);
+    // Integers beyond 2^53 that doubles hold, and one that none does.
+    using Long = std::array<long long, 2>;
+    const long long far = 1LL << 53;
+    EXPECT(se::orient2d(Long{0, 0}, Long{far, far}, Long{far + 2, far}) == -1 && se::orient2d(Long{-far, 0}, Long{INT64_MIN, 0}, O) == 0);
+    EXPECT(thrown([] { se::orient2d(Long{0, 0}, Long{1, 1}, Long{-(1LL << 53) - 1, 0}); }) ==
+           "no double is the coordinate -9007199254740993");
+    // A length that only the object knows.
+    EXPECT(thrown([] { se::orient2d(O, X, std::vector<double>{1}); }) == "a point has 1 coordinates, not 2");
+    EXPECT(thrown([] { se::orient3d(O, X, Y, std::vector<double>{1, 2}); }) == "a point has 2 coordinates, not 3");
     const double many[] = {1, 1, 5, 5, 3, 0};
     EXPECT((se::batch::orient2d(3, {O, 0}, {X.data(), 0}, {many, 2}) == std::vector<signed char>{1, 1, 0}));
     EXPECT((se::batch::orient3d(2, {O, 0}, {X.data(), 0}, {many, 3}, {many, 3}) == std::vector<signed char>{0, 0}));
@@ -191,6 +200,10 @@ static void meshes() {
            "mesh_first_contacts: end has another number of points than the mesh");
     EXPECT(thrown([&] { se::mesh(corners, std::vector<std::array<int, 3>>{{0, 1, -1}}); }).substr(0, 8) == "mesh_new");
     EXPECT(thrown([&] { se::mesh(corners, std::vector<std::array<long long, 3>>{{0, 1, 1LL << 32}}); }).substr(0, 8) == "mesh_new");
+    // Indices are told as they were given; triangles of another number of corners are none.
+    EXPECT(thrown([&] { se::mesh(corners, std::vector<std::array<int, 3>>{{0, 1, -1}}); }) == "mesh_new: triangle 0 names vertex -1");
+    EXPECT(thrown([&] { se::mesh(corners, std::vector<std::vector<int>>{{0, 1, 2}, {0, 1, 2, 3}}); }) == "mesh_new: triangle 1 has 4 corners");
+    EXPECT(thrown([&] { se::mesh(corners, std::vector<std::vector<int>>{{0, 1}}); }) == "mesh_new: triangle 0 has 2 corners");
     // More pairs than the first room: 40 triangles in one place.
     std::vector<std::array<unsigned, 3>> stack;
     std::vector<se::point3> places;

@@ -54,6 +54,9 @@ export function distance(name, argument, given) {
 /** Appends the coordinates of a point, which is an array or a typed array of so many numbers. */
 export function point(name, argument, given, axes, numbers) {
     if (given === null || typeof given !== "object" || given.length !== axes) {
+        if (ArrayBuffer.isView(given)) {
+            requireMemory(name, argument, given);
+        }
         const kind = given !== null && typeof given === "object" && given.length !== undefined ? RangeError : TypeError;
         throw new kind(`${name}: ${argument} is not an array of ${axes} numbers`);
     }

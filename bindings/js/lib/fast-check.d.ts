@@ -4,7 +4,7 @@ import type { Arbitrary } from "fast-check";
 export type Numbers = number[];
 
 /** The inputs of a query in their order: a number, a point, or an array of points (a segment, a triangle, a polygon). */
-export type Inputs = (number | Numbers | Numbers[])[] & {
+export type Inputs<T extends unknown[] = (number | Numbers | Numbers[])[]> = T & {
     /** The case as a line of the program, in raw bits. */
     readonly line: string;
 };
@@ -15,8 +15,11 @@ export type Inputs = (number | Numbers | Numbers[])[] & {
  * a magnitude near 1; boxes, spheres and other shapes that not every number makes valid stay as they are.
  *
  * Throws an error if the program is not found, the query is unknown or an input has no form as an array.
+ *
+ * @typeParam T the inputs, where their types are needed: `cases<[Point, Point, Point]>("orient2d")` with
+ *   `type Point = [number, number]`
  */
-export function cases(
+export function cases<T extends unknown[] = (number | Numbers | Numbers[])[]>(
     query: string,
     options?: {
         /** Names of [classes](https://docs.rs/straightedge-verify): all, unless given. */
@@ -30,4 +33,4 @@ export function cases(
         /** The program, unless it is on `PATH`. */
         program?: string;
     },
-): Arbitrary<Inputs>;
+): Arbitrary<Inputs<T>>;

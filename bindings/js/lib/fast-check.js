@@ -52,12 +52,12 @@ const times = (x, power) => x * 2 ** Math.trunc(power / 2) * 2 ** (power - Math.
 
 class Query {
     constructor(program, name) {
-        const listed = JSON.parse(called(program, ["list", "--json", "--", name]));
-        if (listed.length !== 1) {
-            throw new RangeError(`cases: ${name} names ${listed.length} queries`);
+        const queries = listed(program, name);
+        if (queries.length !== 1) {
+            throw new RangeError(`cases: ${name} names ${queries.length} queries`);
         }
-        this.name = listed[0].query;
-        this.inputs = listed[0].inputs.map(({ name: input, shape }) => {
+        this.name = queries[0].query;
+        this.inputs = queries[0].inputs.map(({ name: input, shape }) => {
             const kind = shape.split(/[\s,]/)[0];
             const is_list = kind in LISTS || kind in RIGID_LISTS;
             const form = is_list ? [LISTS[kind] ?? RIGID_LISTS[kind], 0] : kind === "Number" ? [1, 0] : (POINTS[kind] ?? RIGID[kind]);
@@ -66,7 +66,7 @@ class Query {
             }
             return { dimension: form[0], points: form[1], is_list, is_number: kind === "Number" };
         });
-        this.may_change = listed[0].inputs.every(({ shape }) => {
+        this.may_change = queries[0].inputs.every(({ shape }) => {
             const kind = shape.split(/[\s,]/)[0];
             return kind in POINTS || kind in LISTS;
         });
@@ -163,13 +163,28 @@ class Query {
 }
 
 function called(program, words) {
+    const told = (why) => new Error(`cases: ${program}: ${why}`);
     try {
         return execFileSync(program, words, { encoding: "utf8", maxBuffer: 2 ** 30, stdio: ["ignore", "pipe", "pipe"] });
     } catch (error) {
-        const missing = "the program `straightedge` is not found: cargo install --path straightedge/cli";
-        throw new Error(`cases: ${error.code === "ENOENT" ? missing : String(error.stderr).trim()}`);
+        if (error.code === "ENOENT") {
+            throw told("the program is not found: cargo install --path straightedge/cli, or name it by the option `program`");
+        }
+        throw told(String(error.stderr ?? "").trim() || error.message);
     }
 }
+
+/** What the program lists of a query. */
+function listed(program, name) {
+    const text = called(program, ["list", "--json", "--", name]);
+    try {
+        return JSON.parse(text);
+    } catch {
+        throw new Error(`cases: ${program}: it is not the program straightedge, or another version: it does not list queries as JSON`);
+    }
+}
+
+const is_whole = (x, least) => Number.isSafeInteger(x) && x >= least;
 
 const is_less = (a, b) => {
     const at = a.findIndex((x, i) => x !== b[i]);
@@ -217,6 +232,12 @@ class Cases extends Arbitrary {
 
 /** An arbitrary for the inputs of a query; see the declaration. */
 export function cases(name, { classes, level = 1, seed = 1, count = 4000, program = "straightedge" } = {}) {
+    if (typeof program !== "string" || program === "") {
+        throw new TypeError("cases: program is not the path of a program");
+    }
+    if (!is_whole(seed, 0) || !is_whole(count, 1)) {
+        throw new RangeError(`cases: ${is_whole(seed, 0) ? "count" : "seed"} is not a whole number from ${is_whole(seed, 0) ? 1 : 0} on`);
+    }
     const query = new Query(program, name);
     const options = [`--level=${level}`, `--seed=${seed}`, `-n=${count}`];
     if (classes !== undefined) {

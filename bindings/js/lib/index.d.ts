@@ -224,7 +224,7 @@ export class Mesh implements Disposable {
      * @param triangles the numbers of three vertices each
      */
     constructor(vertices: Numbers, triangles: Uint32Array | readonly number[]);
-    /** Frees the memory. Questions are errors from then on. */
+    /** Frees the memory. Questions are errors from then on, but for counts and `is_closed`. */
     free(): void;
     [Symbol.dispose](): void;
     readonly vertex_count: number;
@@ -244,7 +244,10 @@ export class Mesh implements Disposable {
     locate(p: Point3): WindingLocation;
     /** Pairs of triangles that intersect beyond the corners that they share: two numbers each. */
     self_intersections(): Uint32Array;
-    /** Where the surface first meets itself while every vertex moves along a line to its place in `end`. */
+    /**
+     * Where the surface first meets itself while every vertex moves along a line to its place in `end`. That it crosses
+     * itself at the start already, `self_intersections` tells.
+     */
     first_contacts(end: Numbers): SurfaceContact[];
     /** The first hits of many rays, six numbers each: triangles, -1 of none, and parameters, NaN of none. */
     first_hit_many(rays: Numbers): { triangles: Int32Array; enters: Float64Array };

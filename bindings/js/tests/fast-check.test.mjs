@@ -50,7 +50,12 @@ test("boxes stay boxes", { skip }, () => {
 
 test("errors name the query, the program, the shape", { skip }, () => {
     assert.throws(() => cases("orient5d", { program }), /cases: .*orient5d/);
-    assert.throws(() => cases("orient2d", { program: "no-such-program" }), /cases: the program `straightedge` is not found/);
+    assert.throws(() => cases("orient2d", { program: "no-such-program" }), /cases: no-such-program: the program is not found.*option `program`/);
+    assert.throws(() => cases("orient2d", { program: "true" }), /cases: true: it is not the program straightedge/);
+    assert.throws(() => cases("orient2d", { program: "false" }), /cases: false: Command failed/);
+    for (const wrong of [{ program: 5 }, { program: "" }, { seed: -1 }, { seed: 1.5 }, { count: 0 }]) {
+        assert.throws(() => cases("orient2d", { program, ...wrong }), (error) => error.message.startsWith(`cases: ${Object.keys(wrong)[0]} is not`));
+    }
     assert.throws(() => cases("orient2d", { program, classes: "hard" }), /cases: .*hard/);
     assert.throws(() => cases("circle_region_2d", { program }), /cases: intersect\/circle_region_2d: the input region .* has no form/);
 });

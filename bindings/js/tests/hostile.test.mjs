@@ -231,6 +231,7 @@ test("detached, shared, resizable and overlapping buffers", () => {
     structuredClone(detached.buffer, { transfer: [detached.buffer] });
     rejects(() => bound.convex_hull_2d(detached), TypeError, "bound.convex_hull_2d: points is detached");
     rejects(() => batch.orient2d(detached, detached, detached), TypeError, "batch.orient2d: a is detached");
+    rejects(() => closest.point_segment(detached, [[0, 0, 0], [1, 0, 0]]), TypeError, "closest.point_segment: p is detached");
     const out = new Int8Array(1);
     structuredClone(out.buffer, { transfer: [out.buffer] });
     rejects(() => batch.orient2d([0, 0], [1, 0], [0, 1], out), TypeError, "batch.orient2d: out is detached");

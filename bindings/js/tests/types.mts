@@ -2,6 +2,7 @@
 
 import { batch, bound, closest, contain, deforming, intersect, Mesh, orient2d, Region, type Sign } from "straightedge";
 import * as dropin from "straightedge/robust-predicates";
+import { cases } from "straightedge/fast-check";
 import type * as theirs from "robust-predicates";
 
 const sign: Sign = orient2d(0, 0, 1, 0, 0, 1);
@@ -29,6 +30,11 @@ const faces: Uint32Array[] = bound.convex_hull([0, 0, 0]).faces;
     const edge: number | undefined = region.first_hit([1, 1], [0, 1])?.edge;
     const contacts: (1 | 2)[] = region.overlaps(region).map(({ contact }) => contact);
     console.log(edge, contacts, region.locate([1, 1]).winding_number);
+}
+// Of inputs whose types are told, points are spread.
+type Point = [number, number];
+for (const { value: [a, b, c] } of [...cases<[Point, Point, Point]>("orient2d").shrink([[0, 0], [1, 0], [0, 1]] as never, 0)]) {
+    console.log(orient2d(...a, ...b, ...c));
 }
 // In the place of the other package.
 const same: Omit<typeof theirs, "default"> = dropin;

@@ -123,7 +123,7 @@ def first_contacts(vertices_at_0: Points, vertices_at_1: Points, triangles: Any)
     """Where a surface meets itself while every vertex moves along a line, on all processors.
 
     Vertices are of shape (n, 3), triangles of shape (m, 3): three vertices each. Features that share a vertex are
-    not tested.
+    not tested. That the surface crosses itself at the start already, `self_intersections` of its mesh tells.
 
     >>> import straightedge as se
     >>> pages = lambda x, z: [[0.0, 0.0, 0.0], [0.0, 4.0, 0.0], [4.0, 2.0, 0.0], [x, 2.0, z]]
