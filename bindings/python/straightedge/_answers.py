@@ -153,6 +153,10 @@ def _shown(value: Any, indented: int) -> str:
     return repr(value.item() if isinstance(value, np.generic) else value)
 
 
+class WrongLength(ValueError):
+    """A judged function has answered another number of cases than it was asked."""
+
+
 def decision_of(answer: Any) -> Any:
     """Of an answer of this package what it decides, for a judge; anything else as it is."""
     if isinstance(answer, Answer):

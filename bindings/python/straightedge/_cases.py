@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ._answers import decision_of
+from ._answers import WrongLength, decision_of
 from ._client import DECLINE, Case, sign, written
 from ._types import Array
 
@@ -131,11 +131,18 @@ class Query:
             if decision not in codes:
                 raise ValueError(f"{decision!r} is none of {', '.join(map(str, codes))}")
             return codes[decision]
+        is_nan = isinstance(decision, float) and decision != decision
         if {"-", "+"} <= set(self._decisions):
             return "none" if decision is None else sign(decision)
+        if self._decisions == ("true", "false") and not isinstance(decision, bool):
+            raise ValueError(f"{decision!r} is none of True, False")
         if self._decisions and self._decisions[-1] in ("span", "contact", "closest") and not isinstance(decision, bool):
-            is_none = decision is None or decision != decision
-            return "none" if is_none else [self._decisions[-1], decision]
+            # A time or a parameter that is NaN is a miss, a distance that is NaN is wrong.
+            if decision is None or is_nan and self._decisions[-1] != "closest":
+                if "none" not in self._decisions:
+                    raise ValueError("None is no distance: there is always one")
+                return "none"
+            return [self._decisions[-1], decision]
         return decision
 
     def all_written(self, answers: Any, count: int) -> list[str]:
@@ -144,7 +151,7 @@ class Query:
         fields = answers if isinstance(answers, tuple) else (answers,)
         for field in fields:
             if len(field) != count:
-                raise ValueError(f"{len(field)} answers to {count} cases")
+                raise WrongLength(f"judge: {len(field)} answers to {count} cases")
         if not isinstance(answers, tuple):
             return [self.written(answer) for answer in _plain(answers)]
         return [self.written(answer) for answer in zip(*map(_plain, fields))]

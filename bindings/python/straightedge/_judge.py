@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
+from ._answers import WrongLength
 from ._asking.program import find_program
 from ._relay import FAILURE
 
@@ -119,12 +120,13 @@ def judge(
     where it is `vectorised`, of shape (n, 2) for many cases at once. A ray or line is one array, of its origin and its
     direction; a ball that of its center and its radius; a mesh a tuple of vertices and triangles.
 
-    It returns a decision: a number for a sign; -1, 0, 1 for a location; 0, 1, 2 for a contact; a bool; a squared
-    distance; of a line that passes a shape, the parameters (enter, exit), or None or NaN for a miss; the time of a
-    contact, or None or NaN; a word of the line format; or an answer of this package, of which only the decision is
+    It returns a decision: a number for a sign, NaN as 0; -1, 0, 1 for a location; 0, 1, 2 for a contact; a bool; a
+    squared distance; of a line that passes a shape, the parameters (enter, exit), or None or NaN for a miss; the time
+    of a contact, or None or NaN; a word of the line format; or an answer of this package, of which only the decision is
     judged. A tuple has further fields, in the order of `straightedge list QUERY`, of which numbers are judged as
     numbers, parts are words as `edge 0 1`. The string `?` declines. A vectorised function returns an array or a list
-    with an answer for each case, or a tuple of these. An exception counts as a crash on the case.
+    with an answer for each case, or a tuple of these. An exception counts as a crash on the case; if none of the first
+    cases is answered, it is raised.
 
     `query` and `classes` are named as in the program; `type` is `f64`, `f32` or `i64`. A value is right within `ulps`
     representable numbers (4), or `absolute`, or `relative` to the size of the input. `report` is a file or a folder for
@@ -163,7 +165,7 @@ def judge(
         answer = _Answering(function, described, _TYPES[type], vectorised)
         said, code = _run([found, "run", described.name, *options], answer, folder)
         if code not in (0, 1):
-            raise RuntimeError(f"judge: {said.strip()}")
+            raise RuntimeError(f"judge: {said.strip()}") from answer.failure
         with open(document, encoding="utf-8") as file:
             return _judgement(json_format.load(file))
 
@@ -176,6 +178,8 @@ class _Answering:
         self._query = query
         self._number_type = number_type
         self._vectorised = vectorised
+        self.failure: Exception | None = None
+        """The last exception of the function."""
 
     def __call__(self, lines: list[str]) -> Iterator[str]:
         """The answers, as many as there are before an exception."""
@@ -240,7 +244,10 @@ def _answer_all(link: socket.socket, token: bytes, answer: _Answering) -> None:
             failure = b""
             try:
                 answers.extend(answer([line.decode() for line in lines]))
-            except Exception:
+            except WrongLength:
+                raise
+            except Exception as error:
+                answer.failure = error
                 failure = FAILURE + traceback.format_exc(limit=-3).encode(errors="replace")
             link.sendall("".join(one + "\n" for one in answers).encode() + failure)
             if failure:

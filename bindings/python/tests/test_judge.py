@@ -87,6 +87,20 @@ def test_lists_and_hits_of_ours_are_decisions():
         assert judged.is_right and judged.cases == 200
 
 
+def test_what_is_no_decision_is_wrong():
+    def flat_is_nan(p, triangle):
+        near = se.closest.point_triangle(p, triangle)
+        return near.squared_distance if np.cross(*(triangle[1:] - triangle[0])).any() else np.nan
+
+    judged = se.judge(flat_is_nan, "closest/point_triangle", cases=200)
+    assert judged.wrong and judged.right
+    with pytest.raises(ValueError, match="judge: 1 answers to [0-9]+ cases"):
+        se.judge(lambda a, b, c: [1], "orient2d", vectorised=True, cases=200)
+    with pytest.raises(RuntimeError, match="answered none of the first") as raised:
+        se.judge(lambda a, b, c: nothing_of_that_name, "orient2d", cases=200)  # noqa: F821
+    assert isinstance(raised.value.__cause__, NameError)
+
+
 def test_more_of_ours_are_right():
     from fractions import Fraction
 
@@ -178,7 +192,7 @@ def test_answers_that_are_none():
             assert judged.wrong == 10
         except RuntimeError as error:
             assert said in str(error)
-    with pytest.raises(RuntimeError, match="3 answers to 1 cases"):
+    with pytest.raises(ValueError, match="judge: 3 answers to [0-9]+ cases"):
         se.judge(lambda a, b, c: np.zeros(3), "orient2d", vectorised=True, cases=10, classes=["random"])
 
 
