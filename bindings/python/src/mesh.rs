@@ -223,7 +223,11 @@ fn contacts<S: Coordinate>(
     let end: Vec<Point3<S>> = points(py, function, "vertices_at_1", &views[1])?;
     let count = start.indices().len();
     let found = on_all_detached(py, count, &|| mesh::first_contacts(&start, &end));
-    let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
+    let found = found.map_err(|why| {
+        // The library's name of the argument.
+        let why = why.to_string().replacen("end:", "argument vertices_at_1:", 1);
+        PyValueError::new_err(format!("{function}: {why}"))
+    })?;
     let fields: Fields<S> = fields! { FirstContact<S, SurfaceFeatures>;
         "time" [] Number |contact| => S::time(&contact.time());
         "time_below" [] Below |contact| => S::time(&contact.time_below());

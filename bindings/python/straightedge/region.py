@@ -86,7 +86,12 @@ class Region:
     """
 
     def __init__(self, rings: Iterable[Points]) -> None:
-        self._region = _native.Region([doubles("region.Region", f"rings[{i}]", ring) for i, ring in enumerate(rings)])
+        if not isinstance(rings, Iterable):
+            raise TypeError("region.Region: argument rings: it is not a list of rings")
+        arrays = [doubles("region.Region", f"rings[{i}]", ring) for i, ring in enumerate(rings)]
+        if arrays and all(array.shape == (2,) for array in arrays):
+            raise ValueError("region.Region: argument rings: it is one ring, not a list of rings")
+        self._region = _native.Region(arrays)
 
     @property
     def rings(self) -> list[Array]:

@@ -391,7 +391,7 @@ def test_meshes():
             se.mesh.TriangleMesh(vertices, some)
     with pytest.raises(ValueError, match=r"TriangleMesh.nearest: argument points, case \(1,\): x is NaN"):
         mesh.nearest([[0, 0, 0], [np.nan, 0, 0]])
-    with pytest.raises(ValueError, match="deforming.first_contacts"):
+    with pytest.raises(ValueError, match="deforming.first_contacts: argument vertices_at_1: 3 vertices"):
         se.deforming.first_contacts(corners, corners[:3], faces)
 
 
@@ -411,10 +411,13 @@ def test_regions():
         ([rings[0], []], r"argument rings\[1\]: its shape is \(0,\), not \(\.\.\., 2\)"),
         ([np.zeros((0, 2))], r"argument rings: rings\[0\].points is empty"),
         ([rings[0], [[0, np.nan]]], r"argument rings\[1\], case \(0,\): y is NaN"),
-        ([[0, 0]], r"argument rings\[0\]: its shape is"),
+        ([[0, 0]], "argument rings: it is one ring, not a list of rings"),
+        (rings[0], "argument rings: it is one ring, not a list of rings"),
     ]:
         with pytest.raises(ValueError, match=message):
             se.region.Region(some)
+    with pytest.raises(TypeError, match="argument rings: it is not a list of rings"):
+        se.region.Region(None)
     with pytest.raises(ValueError, match=r"Region.locate: argument points, case \(1,\): x is NaN"):
         frame.locate([[0, 0], [np.nan, 0]])
 
