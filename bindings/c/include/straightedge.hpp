@@ -127,7 +127,7 @@ template <class T> double number(const T &x) {
 template <class P, class = void> struct has_size : std::false_type {};
 template <class P> struct has_size<P, std::void_t<decltype(std::declval<const P &>().size() < 3)>> : std::true_type {};
 
-/* Where only the object knows how many coordinates it has, or of how many vertices it tells the numbers. */
+/* Checks the count of coordinates where only the object knows it. */
 template <class P> void has_at_least(const P &p, std::size_t count) {
     if constexpr (has_size<P>::value && size<P>::value == any_number) {
         if (static_cast<std::size_t>(p.size()) < count) {
