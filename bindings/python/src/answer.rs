@@ -23,7 +23,7 @@ pub(crate) enum Tell<S: Coordinate> {
     Flag(Push<bool>),
     Index(Push<i64>),
     Number(Push<S::Told>),
-    /// Numbers that are rounded down where they are rounded.
+    /// Numbers that are rounded down, if they are rounded.
     Below(Push<S::Told>),
 }
 

@@ -52,8 +52,7 @@ mod tests {
     use crate::arith::roots::polynomial::Polynomial;
     use std::vec;
 
-    /// What is certain is right, at numbers beside a root as elsewhere; and a kept bit more than the number has is
-    /// enough away from roots.
+    /// Certain signs are those of the polynomial itself, beside a root and elsewhere.
     #[test]
     fn certain_signs_are_right() {
         let (mut state, mut certain, mut uncertain) = (5, 0, 0);

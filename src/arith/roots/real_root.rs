@@ -255,7 +255,7 @@ impl RealRoot {
     #[inline]
     pub(crate) fn sign_by_refining(&mut self, other: &Polynomial) -> Sign {
         if leading_signs::are_long(self.polynomial.coefficients(), 0) {
-            // Or at least without this root in common.
+            // True also where they are not coprime, but this root is not one of those that they share.
             let mut is_coprime = false;
             while let Place::Within(interval, _) = &self.place {
                 match throughout(other, interval) {
