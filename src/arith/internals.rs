@@ -12,7 +12,7 @@ pub use crate::arith::stages::inexact::{Inexact, Located};
 pub use crate::arith::stages::interpreter::{Directly, Interpreter};
 pub use crate::arith::stages::ladder::{
     certify_apart, decide_cold_floats, decide_cold_integers, decide_floats, decide_integers, decide_short_floats,
-    decide_short_integers,
+    decide_short_integers, decide_turn_floats,
 };
 pub use crate::arith::stages::recorded::decide;
 pub use crate::arith::stages::refusal::refuse_non_finite;

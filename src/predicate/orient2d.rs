@@ -7,7 +7,7 @@ use crate::{Number, Point2, Scalar, Sign};
 
 formula! {
     /// (a - c) × (b - c): twice the signed area of the triangle abc. Degree 2.
-    pub short Orient2d("predicate/orient2d"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| (a - c).cross(&(b - c))
+    pub turn Orient2d("predicate/orient2d"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| (a - c).cross(&(b - c))
 }
 
 /// The orientation of three points: `Positive` where a, b, c turn counter-clockwise, `Negative` where they turn

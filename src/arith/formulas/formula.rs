@@ -95,6 +95,7 @@ pub trait Formula: 'static {
 /// |---|---|
 /// | `sign` | compiled by the calling crate, growing integers among them: for predicates in wide use |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
+/// | `turn` | the same, and before them error-free sums and products: (a - c) × (b - c) |
 /// | `cold` | compiled by the calling crate, once and out of line, with the filter; beyond 64 bits interpreted |
 /// | `twofold` | as `cold`, but first in twice the precision of a double: for formulas that are often nearly zero |
 /// | `unfiltered` | the tape alone, no filter: for signs needed only at ties, a microsecond |
@@ -223,8 +224,14 @@ macro_rules! formula_of_kind {
         $crate::formula_of_kind!(@compiled $input; decide_floats, decide_integers);
     };
     (@short $input:ty) => {
+        $crate::formula_of_kind!(@two_limbs $input; decide_short_floats);
+    };
+    (@turn $input:ty) => {
+        $crate::formula_of_kind!(@two_limbs $input; decide_turn_floats);
+    };
+    (@two_limbs $input:ty; $floats:ident) => {
         const ZERO_AT_ONCE: bool = true;
-        $crate::formula_of_kind!(@compiled $input; decide_short_floats, decide_short_integers);
+        $crate::formula_of_kind!(@compiled $input; $floats, decide_short_integers);
         #[cold]
         #[inline]
         fn close_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {

@@ -7,6 +7,7 @@ use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::leaf::leaves;
 use crate::arith::formulas::numbers::{Numbers, Of};
 use crate::arith::formulas::sign::Sign;
+use crate::arith::stages::error_free::turn;
 use crate::arith::stages::filter::Filtered;
 use crate::arith::stages::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use crate::arith::stages::recorded::{decide, decide_of_degree};
@@ -104,6 +105,20 @@ pub fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magni
         let grown = in_growing::<F, ItsSign>(input).or_else(|| in_wide_growing::<F, ItsSign>(input));
         grown.unwrap_or_else(|| decide_of_degree::<F>(input, degree))
     })
+}
+
+/// [`decide_short_floats`] of (a - c) × (b - c), for the coordinates of a, b and c.
+#[inline(never)]
+pub fn decide_turn_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+    let (mut coordinates, mut place) = ([0.0; 6], 0);
+    F::Input::map(input, &mut |&x: &f64| {
+        coordinates[place] = x;
+        place += 1;
+    });
+    match turn(coordinates) {
+        Some(sign) => (sign, Stage::ErrorFree),
+        None => decide_short_floats::<F>(input, magnitude),
+    }
 }
 
 /// [`decide_integers`] of a homogeneous formula of degree 2.

@@ -3,6 +3,7 @@
 pub(crate) mod big;
 pub(crate) mod bit_length;
 pub(crate) mod dyadic;
+pub(crate) mod error_free;
 pub(crate) mod filter;
 pub(crate) mod filtered_signs;
 pub(crate) mod fixed;

@@ -10,6 +10,8 @@ pub enum Stage {
     Filter,
     /// The zero test: comparisons of inputs show that every term is zero.
     Zero,
+    /// Floating point with the errors of its operations.
+    ErrorFree,
     /// Integers of this many bits.
     Bits(u16),
     /// Integers of any size.
@@ -21,6 +23,7 @@ impl fmt::Display for Stage {
         match self {
             Stage::Filter => f.write_str("filter"),
             Stage::Zero => f.write_str("zero"),
+            Stage::ErrorFree => f.write_str("error-free"),
             Stage::Bits(bits) => write!(f, "{bits}"),
             Stage::Big => f.write_str("big"),
         }
