@@ -175,13 +175,13 @@ impl<S: Scalar> Sets<'_, S> {
         found
     }
 
-    /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: positive beyond
-    /// it, which for B is below.
-    fn side_within(&self, plane: &mut (Plane<S>, Point3<S>, Point3<S>), set: usize, x: usize) -> Sign {
-        let (plane_points, up, down) = (&plane.0, &mut plane.1, &mut plane.2);
+    /// On which side of a plane, moved to a point of A or of B, another point of that set is: positive beyond it, which
+    /// for B is below.
+    fn side_within(&self, plane: &mut (Plane<S>, Point3<S>, Point3<S>), set: usize, [from, x]: [usize; 2]) -> Sign {
+        let (up, down) = (&mut plane.1, &mut plane.2);
         match set {
-            0 => (up.clone_from(&self.a[x]), down.clone_from(&plane_points[0][0])),
-            _ => (up.clone_from(&plane_points[0][1]), down.clone_from(&self.b[x])),
+            0 => (up.clone_from(&self.a[x]), down.clone_from(&self.a[from])),
+            _ => (up.clone_from(&self.b[from]), down.clone_from(&self.b[x])),
         };
         S::sign_of::<Rise>(plane)
     }
@@ -192,27 +192,29 @@ impl<S: Scalar> Sets<'_, S> {
         (plane, x, y)
     }
 
-    /// All points of A and of B in the plane of a facet, or a point of A - B beyond it.
+    /// All points of A and of B in the plane of a facet, or the point of A - B that is farthest beyond it. (Any point
+    /// beyond would do, but then as many steps may follow as there are points.)
     pub(crate) fn on(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
         let normal = self.doubles.normal(triangle);
         let mut rise = self.rise(triangle);
         let ties = ties(triangle);
         let mut on = [Vec::with_capacity(4), Vec::with_capacity(4)];
+        let mut farthest = triangle[0];
         for (set, on) in on.iter_mut().enumerate() {
-            for i in self.doubles.not_below(normal, set, triangle[0][set]) {
+            let from = triangle[0][set];
+            for i in self.doubles.not_below(normal, set, from) {
                 let is_tied = (0..3).any(|k| ties[k] == 0 && triangle[k][set] == i);
-                match if is_tied { Sign::Zero } else { self.side_within(&mut rise, set, i) } {
-                    Sign::Positive => {
-                        let mut beyond = triangle[0];
-                        beyond[set] = i;
-                        return Err(beyond);
-                    }
+                if is_tied && farthest[set] != from {
+                    continue;
+                }
+                match if is_tied { Sign::Zero } else { self.side_within(&mut rise, set, [farthest[set], i]) } {
+                    Sign::Positive => farthest[set] = i,
                     Sign::Zero => on.push(i),
                     Sign::Negative => {}
                 }
             }
         }
-        Ok(on)
+        if farthest == triangle[0] { Ok(on) } else { Err(farthest) }
     }
 
     /// The name of the direction of a plane, by all of its points of A and of B.
