@@ -117,9 +117,19 @@ formula! {
 formula! {
     /// The height over another plane of the point where the planes meet. Degree 8 at most.
     cold Beyond("closest/point_convex_polyhedron"; p, planes, plane): (Point3<Number>, OfPlanes, Plane<Number>)
-        = |(p, planes, plane)| {
-            let Meeting { way, whole, .. } = meeting(p, planes);
-            height(p, plane) * &whole - plane.normal.dot(&way)
+        = |(p, planes, plane)| match planes {
+            // Three planes meet in one point, wherever p is: beside a distant p, their differences would be lost.
+            Planes::Three([a, b, c]) => {
+                let (of_a, of_b, of_c) =
+                    (b.normal.cross(&c.normal), c.normal.cross(&a.normal), a.normal.cross(&b.normal));
+                let common = of_a.scaled(&a.d) + of_b.scaled(&b.d) + of_c.scaled(&c.d);
+                let volume = a.normal.dot(&of_a);
+                (plane.normal.dot(&common) - plane.d.clone() * &volume) * &volume
+            }
+            _ => {
+                let Meeting { way, whole, .. } = meeting(p, planes);
+                height(p, plane) * &whole - plane.normal.dot(&way)
+            }
         }
 }
 
