@@ -6,7 +6,7 @@ use straightedge::{Plain, predicate};
 
 /// All doubles are multiples of 2^-UNIT.
 const UNIT: usize = 1074;
-const CASES: usize = 2000;
+const CASES: usize = 2800;
 
 /// The double as a multiple of 2^-UNIT.
 fn exact(value: f64) -> BigInt {
@@ -86,9 +86,17 @@ impl Random {
         [(); N].map(|()| [(); D].map(|()| scale(self.below(2 * bound + 1) as f64 - bound as f64)))
     }
 
+    fn on_a_line<const D: usize, const N: usize>(&mut self, scale: f64) -> [[f64; D]; N] {
+        let way = [(); D].map(|()| self.below(1 << 40) as f64 * scale);
+        [(); N].map(|()| {
+            let at = self.below(1 << 13) as f64 * 2_f64.powi(self.below(4) as i32);
+            way.map(|x| x * at)
+        })
+    }
+
     /// Points of one of the kinds that decide between the steps of a predicate.
     fn points<const D: usize, const N: usize>(&mut self, case: usize) -> [[f64; D]; N] {
-        match case % 5 {
+        match case % 7 {
             // Any exponents at all.
             0 => [(); N].map(|()| [(); D].map(|()| self.finite())),
             // Small integers at one exponent: often degenerate.
@@ -96,6 +104,10 @@ impl Random {
             2 => self.on_a_grid(100),
             // Ordinary coordinates.
             3 => [(); N].map(|()| [(); D].map(|()| self.bits() as f64 * 2_f64.powi(-64))),
+            // On a line through the origin, with full mantissas at several exponents, so that differences and products
+            // are rounded; the same where products are rounded to multiples of the least double.
+            4 => self.on_a_line(1.0),
+            5 => self.on_a_line(2_f64.powi(-570)),
             // Often degenerate, but for an ulp in one coordinate.
             _ => {
                 let mut points: [[f64; D]; N] = self.on_a_grid(2);
@@ -167,6 +179,17 @@ fn insphere_is_exact() {
         predicate::insphere_value(&a.into(), &b.into(), &c.into(), &d.into(), &e.into())
     };
     judge_all(predicate, computed, true);
+}
+
+/// The first step of [`orient2d`] is as near to its bound as in no other test.
+#[test]
+fn points_of_a_line_are_on_it() {
+    let mut random = Random(6);
+    for case in 0..100_000 {
+        let points = random.on_a_line::<2, 3>([1.0, 2_f64.powi(-570)][case % 2]);
+        let [a, b, c] = points.map(coord);
+        assert_eq!(orient2d(a, b, c), 0.0, "{points:?}");
+    }
 }
 
 #[test]
