@@ -192,9 +192,9 @@ impl<S: Scalar> Sets<'_, S> {
         (plane, x, y)
     }
 
-    /// All points of A and of B in the plane of a facet, or the point of A - B that is farthest beyond it. (Any point
-    /// beyond would do, but then as many steps may follow as there are points.)
-    pub(crate) fn on(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
+    /// All points of A and of B in the plane of a facet, or a point of A - B beyond it, where that is wanted the
+    /// farthest.
+    pub(crate) fn on(&self, triangle: Triangle, is_farthest_wanted: bool) -> Result<[Vec<usize>; 2], [usize; 2]> {
         let normal = self.doubles.normal(triangle);
         let mut rise = self.rise(triangle);
         let ties = ties(triangle);
@@ -208,7 +208,12 @@ impl<S: Scalar> Sets<'_, S> {
                     continue;
                 }
                 match if is_tied { Sign::Zero } else { self.side_within(&mut rise, set, [farthest[set], i]) } {
-                    Sign::Positive => farthest[set] = i,
+                    Sign::Positive => {
+                        farthest[set] = i;
+                        if !is_farthest_wanted {
+                            return Err(farthest);
+                        }
+                    }
                     Sign::Zero => on.push(i),
                     Sign::Negative => {}
                 }
@@ -345,6 +350,7 @@ pub(crate) fn expand<S: Scalar>(
         guess,
         support,
         asked,
+        missed: 0,
     }
     .run()
 }
@@ -362,7 +368,13 @@ struct Expansion<'a, S> {
     guess: &'a Guess,
     support: &'a dyn Fn(Vector) -> [usize; 2],
     asked: Asked,
+    /// How often the guess was not beyond a plane, but another point.
+    missed: usize,
 }
+
+/// So often any point beyond a plane will do, which is found at once. After that the farthest is taken: else as many
+/// steps may follow as there are points.
+const MISSED: usize = 8;
 
 impl<S: Scalar> Expansion<'_, S> {
     fn run(mut self) -> Met {
@@ -456,12 +468,14 @@ impl<S: Scalar> Expansion<'_, S> {
     }
 
     /// A point of A - B beyond the plane of a triangle, or all points of A and of B in the plane of a facet.
-    fn beyond(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
+    fn beyond(&mut self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
         let sets = self.vertices.sets;
         let farthest = (self.support)(sets.doubles.normal(triangle));
         if sets.side(triangle, farthest) == Sign::Positive {
             return Err(farthest);
         }
-        sets.on(triangle)
+        let found = sets.on(triangle, self.missed >= MISSED);
+        self.missed += usize::from(found.is_err());
+        found
     }
 }

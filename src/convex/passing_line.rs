@@ -359,7 +359,7 @@ impl<S: Scalar> Facets for Line<'_, S> {
 
     fn facet(&self, triangle: [Pair; 3]) -> Result<[Vec<usize>; 2], Pair> {
         // Mostly doubles have found the facet.
-        self.sets.on(triangle).map_err(|beyond| {
+        self.sets.on(triangle, true).map_err(|beyond| {
             let doubles = self.sets.doubles;
             let farthest = (self.support)(doubles, doubles.normal(triangle));
             if self.sets.side(triangle, farthest) == Sign::Positive { farthest } else { beyond }
