@@ -173,7 +173,7 @@ fn stages(rows: &[&Row]) -> Vec<(String, u64)> {
         let bits: Option<u32> = stage.parse().ok();
         let rank = match stage.as_str() {
             "filter" => 0,
-            "zero" => 1,
+            "zero" | "error-free" => 1,
             _ if bits.is_some() => 2,
             _ => 3,
         };
