@@ -162,7 +162,7 @@ fn every_decision_occurs() {
 
 #[test]
 fn every_stage_of_the_predicates_occurs() {
-    let expected = ["1024", "128", "192", "256", "320", "512", "64", "big", "filter", "zero"];
+    let expected = ["1024", "128", "192", "256", "320", "512", "64", "big", "error-free", "filter", "zero"];
     let mut stages = BTreeSet::new();
     // A few cases of each predicate, then more: the longest integers are from few of them.
     for begin in (0..200).step_by(10) {

@@ -11,7 +11,7 @@
 //!   factors of at least a half, so that the other one is up to 2⁵¹. (The test for integers accepts some halves.)
 //! - If all differences are exact, it is (p + e₁) - (q + e₂). Rounding is monotonic: if p ≠ q, that is the order of the
 //!   products, too, and else it is that of their errors. So the sign is exact, zero included.
-//! - Otherwise the last term is left out, and the rest is rounded. Let u = 2⁻⁵³ and M = |p| + |q|. Errors of differences
+//! - Otherwise the last term is left out, and the rest rounded. Let u = 2⁻⁵³ and M = |p| + |q|. Errors of differences
 //!   and products are at most u of these. If p and q have opposite signs, or one is more than twice the other,
 //!   |p - q| ≥ M/3, and all other terms together, at most 3.1·u·M, do not change its sign. Otherwise p - q is exact, by
 //!   Sterbenz. Rounding costs at most 2.1·u²·M in d₁h₁, t₁g₁, d₂h₂ and t₂g₂, as much in the sum of the first two and of
