@@ -374,7 +374,7 @@ struct Expansion<'a, S> {
 
 /// So often any point beyond a plane will do, which is found at once. After that the farthest is taken: else as many
 /// steps may follow as there are points.
-const MISSED: usize = 8;
+pub(super) const MISSED: usize = 8;
 
 impl<S: Scalar> Expansion<'_, S> {
     fn run(mut self) -> Met {

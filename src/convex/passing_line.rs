@@ -18,14 +18,14 @@
 //! passes through it.
 
 use super::doubles::{Direction, Doubles, Vector};
-use super::expanding_polytope::{Difference, Plane, Sets, pair};
+use super::expanding_polytope::{Difference, MISSED, Plane, Sets, pair};
 use super::portal::{Facets, Judge, Pair, Passes, Rounded, is_pierced, passes, pierced_facet};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::{Number, Of, Point2, Point3, Scalar, Separation, Sign, Vector2, Vector3};
 use alloc::vec::Vec;
-use core::cell::OnceCell;
+use core::cell::{Cell, OnceCell};
 
 /// The velocities of A and of B. The origin moves through A - B with that of B minus that of A.
 pub(crate) type Velocities = [Vector3<Number>; 2];
@@ -90,6 +90,8 @@ pub(crate) struct Line<'a, S> {
     rounded_portal: Option<[Pair; 3]>,
     /// A portal through which it enters.
     portal: [Pair; 3],
+    /// How often doubles did not find a point beyond a plane, but there was one.
+    missed: Cell<usize>,
 }
 
 /// Calls `ask` with the line along which the origin moves through A - B; `None` if it does not meet A - B, or if the
@@ -136,6 +138,7 @@ fn of_line_by<S: Scalar, R>(
         rounded_origin: [0.0; 3],
         rounded_portal: None,
         portal: [[0; 2]; 3],
+        missed: Cell::new(0),
     };
     match line.find() {
         Passes::Through(_) => ask(&line),
@@ -359,10 +362,15 @@ impl<S: Scalar> Facets for Line<'_, S> {
 
     fn facet(&self, triangle: [Pair; 3]) -> Result<[Vec<usize>; 2], Pair> {
         // Mostly doubles have found the facet.
-        self.sets.on(triangle, true).map_err(|beyond| {
+        self.sets.on(triangle, false).map_err(|beyond| {
             let doubles = self.sets.doubles;
             let farthest = (self.support)(doubles, doubles.normal(triangle));
-            if self.sets.side(triangle, farthest) == Sign::Positive { farthest } else { beyond }
+            if self.sets.side(triangle, farthest) == Sign::Positive {
+                return farthest;
+            }
+            self.missed.set(self.missed.get() + 1);
+            let farthest = (self.missed.get() > MISSED).then(|| self.sets.on(triangle, true).err()).flatten();
+            farthest.unwrap_or(beyond)
         })
     }
 }

@@ -19,9 +19,10 @@
 //!   two floats, has the right sign. The term left out is at most u²·M: in total 11.4·u²·M. If the result is greater
 //!   than 16·u²·M, its sign is that of the determinant.
 //!
-//! Both products are beyond 2⁻⁹⁰⁰, so that the lowest bits of their errors, 2⁻¹⁰⁶ of them, are floats; smaller products
-//! of errors may underflow, by less than 2⁻¹⁰⁷² in all. What overflows, or is NaN, makes a result NaN or infinite, or a
-//! product infinite, which no comparison accepts.
+//! Both products are between 2⁻⁹⁰⁰ and 2¹⁰⁰⁰. So the lowest bits of their errors, 2⁻¹⁰⁶ of them, are floats, and no
+//! product of halves overflows; smaller products of errors may underflow, by less than 2⁻¹⁰⁷² in all. Where a difference
+//! overflows, a product is out of these bounds. Where the halves of a factor beyond 2⁹⁹⁶ overflow, an error is NaN, which
+//! no comparison accepts; exact differences whose rounded products differ need no errors.
 //!
 //! Dekker, *A floating-point technique for extending the available precision* (1971); Shewchuk, *Adaptive precision
 //! floating-point arithmetic and fast robust geometric predicates* (1997).
@@ -110,6 +111,8 @@ impl Pair {
 
 /// 2^-900: products beyond it have errors that are floats.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+/// 2^1000: no product up to it has halves whose product overflows.
+const GREATEST: f64 = f64::from_bits((1023 + 1000) << 52);
 /// Products of integers up to 2^50 are exact.
 const GREATEST_EXACT: f64 = (1_u64 << 50) as f64;
 /// 16 u².
@@ -137,7 +140,7 @@ fn turn_within([ax, ay, bx, by, cx, cy]: [f64; 6], share: f64) -> Option<Sign> {
     let ([d, t], [g, h]) = (a.minus(c), b.minus(c_of_b));
     let [product, error] = d.times(g);
     let Pair([p, q]) = product.abs();
-    if !((p > LEAST) & (q > LEAST)) {
+    if !((p > LEAST) & (q > LEAST) & (p < GREATEST) & (q < GREATEST)) {
         return None;
     }
     let Pair([lost, also_lost]) = t.abs() + h.abs();
