@@ -20,9 +20,9 @@
 //!   than 16·u²·M, its sign is that of the determinant.
 //!
 //! Both products are between 2⁻⁹⁰⁰ and 2¹⁰⁰⁰. So the lowest bits of their errors, 2⁻¹⁰⁶ of them, are floats, and no
-//! product of halves overflows; smaller products of errors may underflow, by less than 2⁻¹⁰⁷² in all. Where a difference
-//! overflows, a product is out of these bounds. Where the halves of a factor beyond 2⁹⁹⁶ overflow, an error is NaN, which
-//! no comparison accepts; exact differences whose rounded products differ need no errors.
+//! product of halves overflows; smaller products of errors may underflow, by less than 2⁻¹⁰⁷² in all. Where a
+//! difference overflows, a product is out of these bounds. Where a factor beyond 2⁹⁹⁶ overflows as it is halved, an
+//! error is NaN, which no comparison accepts; where exact differences have different products, errors are not used.
 //!
 //! Dekker, *A floating-point technique for extending the available precision* (1971); Shewchuk, *Adaptive precision
 //! floating-point arithmetic and fast robust geometric predicates* (1997).
