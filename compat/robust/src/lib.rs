@@ -6,9 +6,9 @@
 //! # Values
 //!
 //! The value is zero if and only if the determinant is, and else has its sign. It is the determinant as doubles compute
-//! it, where that has the sign of the exact one: near that unless it nearly cancels. Otherwise, and in [`orient2d`] where
-//! the absolute values of both products add up to infinity, it differs from the exact determinant by less than 2^-10 of
-//! it, saturates at ±`f64::MAX`, and is at least 5e-324 in absolute value.
+//! it, where that has the sign of the exact one: near that unless it nearly cancels. Otherwise, and in [`orient2d`]
+//! where the absolute values of both products add up to infinity, it differs from the exact determinant by less than
+//! 2^-10 of it, saturates at ±`f64::MAX`, and is at least 5e-324 in absolute value.
 //!
 //! No call panics. A coordinate that is NaN or infinite gives what the published crate gives: NaN, except that
 //! [`orient2d`] is infinite where exactly the difference of its two products is.
