@@ -192,8 +192,8 @@ impl<S: Scalar> Sets<'_, S> {
         (plane, x, y)
     }
 
-    /// All points of A and of B in the plane of a facet, or a point of A - B beyond it, where that is wanted the
-    /// farthest.
+    /// All points of A and of B in the plane of a facet, or a point of A - B beyond it: any, or the farthest if that is
+    /// wanted.
     pub(crate) fn on(&self, triangle: Triangle, is_farthest_wanted: bool) -> Result<[Vec<usize>; 2], [usize; 2]> {
         let normal = self.doubles.normal(triangle);
         let mut rise = self.rise(triangle);

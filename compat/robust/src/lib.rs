@@ -79,7 +79,7 @@ pub fn orient2d<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>) -> f64 {
     }
 }
 
-/// 2^-900.
+/// 2^-900, more than products of doubles lose where they underflow.
 const LOST: f64 = f64::from_bits((1023 - 900) << 52);
 
 /// [`orient2d`] where doubles do not tell it at once.

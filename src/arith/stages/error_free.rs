@@ -118,8 +118,8 @@ const GREATEST_EXACT: f64 = (1_u64 << 50) as f64;
 /// 16 u².
 const SHARE: f64 = f64::from_bits((1023 + 4 - 2 * 53) << 52);
 
-/// The sign for the coordinates of a, b and c, if these steps tell it: of points whose products are about equal nearly
-/// always, except where the determinant is zero and differences are rounded.
+/// The sign for the coordinates of a, b and c, or `None`. Near a line it is nearly always found, unless the determinant
+/// is zero and differences are rounded.
 #[inline(always)]
 pub(crate) fn turn([ax, ay, bx, by, cx, cy]: [f64; 6]) -> Option<Sign> {
     turn_within([ax, ay, bx, by, cx, cy], SHARE)
