@@ -8,6 +8,7 @@
 use super::course::{Coplanar, Turn, along};
 use super::nearly::Four;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::formulas::permutation::in_order;
 use crate::arith::roots::leading_signs::NearPolynomial;
 use crate::arith::roots::polynomial::Polynomial;
 use crate::arith::roots::real_root::{RealRoot, roots_of};
@@ -79,21 +80,20 @@ impl Moving {
         Polynomial::new(vec![start.clone(), end - start])
     }
 
-    /// The same by leading bits, in powers of t and of t - 1.
+    /// The same by leading bits, in powers of t and of 1 - t.
     #[inline]
     fn near_difference(&self, axis: usize, i: usize, j: usize) -> Option<[NearPolynomial; 2]> {
         let [start, end] = self.near.as_ref()?.map_refs(|at| at[i][axis] - at[j][axis]);
-        let slope = end - start;
-        Some([start, end].map_each(|constant| NearPolynomial::new([constant, slope])))
+        Some([[start, end - start], [end, start - end]].map_each(NearPolynomial::new))
     }
 
-    /// The orientation of three points, seen along an axis, by leading bits, in powers of t and of t - 1.
+    /// The orientation of three points, seen along an axis, by leading bits, in powers of t and of 1 - t.
     #[inline]
     fn near_turn(&self, axis: usize, points: [usize; 3]) -> Option<[NearPolynomial; 2]> {
         let [at_0, at_1] = self.near.as_ref()?.map_refs(|at| points.map_each(|i| along(axis, &at[i])));
         let [first, twice, last] = Turn::eval::<Floating>(&(at_0, at_1));
         let curve = first - twice + last;
-        Some([[first, twice - first - first, curve], [last, last + last - twice, curve]].map_each(NearPolynomial::new))
+        Some([[first, twice - first - first, curve], [last, twice - last - last, curve]].map_each(NearPolynomial::new))
     }
 
     /// [`Coplanar`] by leading bits.
@@ -103,18 +103,19 @@ impl Moving {
         Some(Coplanar::eval::<Floating>(&(at_0, at_1)))
     }
 
-    /// How far four points are from one plane, by leading bits, in powers of t and of t - 1.
+    /// How far four points are from one plane, by leading bits, in powers of t and of 1 - t.
     #[inline]
     fn near_coplanarity(&self, points: [usize; 4]) -> Option<[NearPolynomial; 2]> {
         let [first, second, third, last] = self.near_coplanar(points)?;
-        // In powers of 1 - t it is the same backwards.
         let powers = |[first, second, third, last]: [Floating; 4]| {
             let thrice = first + first + first;
             [first, second - thrice, third - second - second + thrice, last - third + second - first]
         };
-        let [constant, slope, curve, cubic] = powers([last, third, second, first]);
-        let beside_one = [constant, -slope, curve, -cubic];
-        Some([powers([first, second, third, last]), beside_one].map_each(NearPolynomial::new))
+        // In powers of 1 - t it is the same backwards.
+        Some(
+            [[first, second, third, last], [last, third, second, first]]
+                .map_each(|course| NearPolynomial::new(powers(course))),
+        )
     }
 
     /// Whether leading bits show that four points are never in one plane.
@@ -238,14 +239,28 @@ impl Moving {
     }
 }
 
-/// 0 and the roots of all polynomials that are not zero, in order.
+/// 0 and the roots of all polynomials that are not zero, in order, each once.
 #[inline]
 fn times(polynomials: &[Polynomial]) -> Vec<RealRoot> {
     let mut times = vec![RealRoot::zero()];
     for polynomial in polynomials.iter().filter(|polynomial| !polynomial.is_zero()) {
-        times.extend(roots_of(polynomial));
+        for mut time in roots_of(polynomial) {
+            // Each comparison leaves shorter intervals to the next.
+            let (mut low, mut high) = (0, times.len());
+            let mut is_new = true;
+            while is_new && low < high {
+                let middle = usize::midpoint(low, high);
+                match time.compare(&mut times[middle]) {
+                    Sign::Negative => high = middle,
+                    Sign::Zero => is_new = false,
+                    Sign::Positive => low = middle + 1,
+                }
+            }
+            if is_new {
+                times.insert(low, time);
+            }
+        }
     }
-    times.sort_by(|one, other| one.clone().compare(&mut other.clone()).into());
     times
 }
 
@@ -281,12 +296,14 @@ pub(super) struct Instant<'a> {
     moving: &'a Moving,
     /// Its interval becomes shorter where that decides a sign.
     time: RefCell<RealRoot>,
+    /// Signs of points in ascending order, by an axis and these points: features have edges and corners in common.
+    known: RefCell<Vec<(usize, [usize; 4], Sign)>>,
 }
 
 impl<'a> Instant<'a> {
     #[inline]
     pub(super) fn new(moving: &'a Moving, time: RealRoot) -> Self {
-        Instant { moving, time: RefCell::new(time) }
+        Instant { moving, time: RefCell::new(time), known: RefCell::new(Vec::new()) }
     }
 
     #[inline]
@@ -302,20 +319,40 @@ impl<'a> Instant<'a> {
         sign.unwrap_or_else(|| time.sign_by_refining(&exactly()))
     }
 
+    /// A sign of points, which changes where two of them are exchanged.
+    #[inline]
+    fn once<const N: usize>(&self, axis: usize, points: [usize; N], sign: impl FnOnce([usize; N]) -> Sign) -> Sign {
+        let (points, parity) = in_order(points);
+        let mut key = [usize::MAX; 4];
+        key[..N].copy_from_slice(&points);
+        let known = self.known.borrow().iter().find(|known| (known.0, known.1) == (axis, key)).map(|known| known.2);
+        let found = known.unwrap_or_else(|| {
+            let sign = sign(points);
+            self.known.borrow_mut().push((axis, key, sign));
+            sign
+        });
+        found * parity
+    }
+
     /// The order of two points along an axis.
     #[inline]
     fn order(&self, axis: usize, i: usize, j: usize) -> Sign {
-        self.sign_of(self.moving.near_difference(axis, i, j), || self.moving.difference(axis, i, j))
+        let moving = self.moving;
+        self.once(axis, [i, j], |[i, j]| {
+            self.sign_of(moving.near_difference(axis, i, j), || moving.difference(axis, i, j))
+        })
     }
 
     #[inline]
     fn turn(&self, axis: usize, points: [usize; 3]) -> Sign {
-        self.sign_of(self.moving.near_turn(axis, points), || self.moving.turn(axis, points))
+        let moving = self.moving;
+        self.once(axis, points, |points| self.sign_of(moving.near_turn(axis, points), || moving.turn(axis, points)))
     }
 
     #[inline]
     fn side(&self, points: [usize; 4]) -> Sign {
-        self.sign_of(self.moving.near_coplanarity(points), || self.moving.coplanarity(points))
+        let moving = self.moving;
+        self.once(0, points, |points| self.sign_of(moving.near_coplanarity(points), || moving.coplanarity(points)))
     }
 
     #[inline]

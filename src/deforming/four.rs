@@ -7,6 +7,7 @@ use super::nearly::{self, Four, Nearly};
 use super::plainly;
 use crate::arith::Stage;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::roots::real_root::RealRoot;
 use crate::{Feature, Point3, Scalar, Sign};
 use alloc::boxed::Box;
 
@@ -38,12 +39,16 @@ impl Pair {
 
 /// The same as an answer, of valid points.
 pub(crate) fn answer<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<FirstContact<S, (Feature, Feature)>> {
-    let (moment, [first, second]) = first_contact(pair, points)?;
+    let (moment, [first, second]) = first_contact(pair, points, None)?;
     Some(FirstContact::new(moment, (first, second)))
 }
 
-/// How the features first meet. A point is [`Feature::Vertex`] 0.
-pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<(Moment, [Feature; 2])> {
+/// How the features first meet. A point is [`Feature::Vertex`] 0. Later than the latest, they need not be seen to.
+pub(super) fn first_contact<S: Scalar>(
+    pair: Pair,
+    points: &Points<'_, S>,
+    latest: Option<&Moment>,
+) -> Option<(Moment, [Feature; 2])> {
     if !S::checked() {
         return plainly(pair, points);
     }
@@ -65,7 +70,7 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
             Nearly::Unknown => {}
         }
     }
-    let contact = exactly(pair, points);
+    let contact = exactly(pair, points, latest);
     let _counted = S::settled((Sign::Positive, Stage::Big));
     contact
 }
@@ -83,7 +88,7 @@ pub(super) fn in_doubles<S: Scalar, const N: usize>(points: &[[&Point3<S>; N]; 2
 }
 
 #[inline(never)]
-fn exactly<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<(Moment, [Feature; 2])> {
+fn exactly<S: Scalar>(pair: Pair, points: &Points<'_, S>, latest: Option<&Moment>) -> Option<(Moment, [Feature; 2])> {
     let [at_0, at_1] = points.map_refs(|at| at.map_refs(|p| [&p.x, &p.y, &p.z]));
     let moving = &Moving::new(&at_0, &at_1);
     let times = match pair {
@@ -91,7 +96,11 @@ fn exactly<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<(Moment, [Fe
         Pair::SegmentSegment => moving.times_of_segments([0, 1], [2, 3]),
         Pair::PointSegment => moving.times_in_plane(0, [1, 2]),
     };
-    times.into_iter().find_map(|time| {
+    let mut latest = latest.map(Moment::root);
+    let mut is_early =
+        |time: &mut RealRoot| latest.as_mut().is_none_or(|latest| time.compare(latest) != Sign::Positive);
+    let mut early = times.into_iter().map_while(|mut time| is_early(&mut time).then_some(time));
+    early.find_map(|time| {
         let instant = Instant::new(moving, time);
         let parts = match pair {
             Pair::PointTriangle => instant.in_plane_of(0, [1, 2, 3]).map(|part| [Feature::Vertex(0), part]),

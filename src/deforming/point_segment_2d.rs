@@ -41,6 +41,6 @@ pub fn point_segment_2d<S: Scalar>(
         [raised(point, Sign::Zero), raised(a, Sign::Zero), raised(b, Sign::Zero), raised(a, Sign::Positive)]
     };
     let (start, end) = (of(point_at_0, segment_at_0), of(point_at_1, segment_at_1));
-    let (moment, [_, part]) = first_contact(Pair::PointSegment, &[start.each_ref(), end.each_ref()])?;
+    let (moment, [_, part]) = first_contact(Pair::PointSegment, &[start.each_ref(), end.each_ref()], None)?;
     Some(FirstContact::new(moment, part))
 }

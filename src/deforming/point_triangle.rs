@@ -40,6 +40,6 @@ pub fn point_triangle<S: Scalar>(
     require(ID, "triangle_at_1", triangle_at_1);
     let (start, end) = (triangle_at_0, triangle_at_1);
     let points = [[point_at_0, &start.a, &start.b, &start.c], [point_at_1, &end.a, &end.b, &end.c]];
-    let (moment, [_, part]) = first_contact(Pair::PointTriangle, &points)?;
+    let (moment, [_, part]) = first_contact(Pair::PointTriangle, &points, None)?;
     Some(FirstContact::new(moment, part))
 }

@@ -39,6 +39,6 @@ pub fn segment_segment<S: Scalar>(
         [&first_at_0.a, &first_at_0.b, &second_at_0.a, &second_at_0.b],
         [&first_at_1.a, &first_at_1.b, &second_at_1.a, &second_at_1.b],
     ];
-    let (moment, [first, second]) = first_contact(Pair::SegmentSegment, &points)?;
+    let (moment, [first, second]) = first_contact(Pair::SegmentSegment, &points, None)?;
     Some(FirstContact::new(moment, (first, second)))
 }

@@ -11,7 +11,6 @@ use super::nearly::are_apart;
 use crate::arith::formulas::each::MapEach;
 use crate::shape::require;
 use crate::{Contact, Feature, Point3, Scalar, Triangle3, intersect};
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 const ID: &str = "deforming/triangle_triangle";
@@ -78,11 +77,16 @@ fn at_start<S: Scalar>(points: &[Six<'_, S>; 2]) -> (Moment, [Feature; 2]) {
 
 /// The first contact later than 0.
 fn later<S: Scalar>(points: &[Six<'_, S>; 2]) -> Option<(Moment, [Feature; 2])> {
-    let mut found: Vec<(Moment, [Feature; 2])> = Vec::new();
+    let mut first: Option<(Moment, [Feature; 2])> = None;
+    let mut is_alone = true;
     let mut add = |pair: Pair, four: [usize; 4], told: &dyn Fn([Feature; 2]) -> [Feature; 2]| {
         let points = points.map_refs(|at| four.map_each(|i| at[i]));
-        if let Some((moment, parts)) = first_contact(pair, &points) {
-            found.push((moment, told(parts)));
+        let latest = first.as_ref().map(|first| &first.0);
+        let Some((moment, parts)) = first_contact(pair, &points, latest) else { return };
+        match latest.map_or(Ordering::Less, |latest| compare(&moment, latest)) {
+            Ordering::Less => (first, is_alone) = (Some((moment, told(parts))), true),
+            Ordering::Equal => is_alone = false,
+            Ordering::Greater => {}
         }
     };
     for i in 0..3 {
@@ -96,16 +100,7 @@ fn later<S: Scalar>(points: &[Six<'_, S>; 2]) -> Option<(Moment, [Feature; 2])> 
             });
         }
     }
-    let mut found = found.into_iter();
-    let (mut first, mut parts) = found.next()?;
-    let mut is_alone = true;
-    for (moment, of_moment) in found {
-        match compare(&moment, &first) {
-            Ordering::Less => (first, parts, is_alone) = (moment, of_moment, true),
-            Ordering::Equal => is_alone = false,
-            Ordering::Greater => {}
-        }
-    }
+    let (first, parts) = first?;
     // A pair that meets alone meets in its own features: any other feature of the common point would meet, too.
     if is_alone || !S::checked() { Some((first, parts)) } else { parts_at(points, first) }
 }

@@ -7,6 +7,7 @@ pub(crate) mod formula;
 pub(crate) mod leaf;
 pub(crate) mod numbers;
 pub(crate) mod own_formula;
+pub(crate) mod permutation;
 pub(crate) mod quantity;
 pub(crate) mod ring;
 pub(crate) mod sign;

@@ -107,13 +107,13 @@ impl Algebraic {
         let Kind::Root(root) = &self.0 else { return self.0.clone() };
         let rational = |(n, d)| Kind::Surd(Rational::new(n, d).into());
         if let Ok(number) = root.known() {
-            return rational((number.numerator.clone(), BigInt::one() << number.level));
+            return rational((number.numerator, BigInt::one() << number.level));
         }
         let polynomial = root.polynomial();
         match polynomial.degree() {
             0 | 1 => real_root::rational_value(root).map_or_else(|| unreachable!("of a line"), rational),
-            2 => Kind::Surd(root_of_quadratic(polynomial, root)),
-            _ => match rational_factor(polynomial) {
+            2 => Kind::Surd(root_of_quadratic(&polynomial, root)),
+            _ => match rational_factor(&polynomial) {
                 None => Kind::Root(root.clone()),
                 Some(factor) => {
                     if root.sign_of(&factor).is_zero() {
@@ -164,7 +164,7 @@ fn order_of(root: &RealRoot, surd: &Surd) -> Sign {
     loop {
         let number = |of: &Fraction| Surd::from(Rational::new_raw(of.numerator.clone(), BigInt::one() << of.level));
         match root.known() {
-            Ok(at) => return number(at).cmp(surd).into(),
+            Ok(at) => return number(&at).cmp(surd).into(),
             Err(interval) if number(&interval.start) >= *surd => return Sign::Positive,
             Err(interval) if number(&interval.end) <= *surd => return Sign::Negative,
             Err(_) => root.refine(),
@@ -296,7 +296,7 @@ impl fmt::Display for Algebraic {
 /// 1/2^level.
 #[inline]
 fn printed(mut root: RealRoot) -> (Vec<BigInt>, BigInt, u64) {
-    let polynomial = root.polynomial().clone().primitive();
+    let polynomial = root.polynomial().primitive();
     let mut coefficients = polynomial.coefficients().to_vec();
     if polynomial.leading().is_some_and(Signed::is_negative) {
         coefficients.iter_mut().for_each(|c| *c = -&*c);

@@ -2,6 +2,8 @@
 //! hundred bits is checked without products of thousands.
 
 use crate::arith::formulas::sign::Sign;
+use crate::arith::roots::interval::{Fraction, Interval};
+use crate::arith::roots::polynomial::Polynomial;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -15,16 +17,51 @@ impl CutPolynomial {
     /// Of the greatest coefficient `kept` bits; `None` where that would be nearly all of them.
     #[inline]
     pub(super) fn of(coefficients: &[BigInt], kept: u64) -> Option<Self> {
+        Self::scaled(coefficients, 0, kept)
+    }
+
+    /// The same of the polynomial in the parameter t·2^places.
+    #[inline]
+    fn scaled(coefficients: &[BigInt], places: u64, kept: u64) -> Option<Self> {
         const WORTH: u64 = 128;
-        let longest = coefficients.iter().map(BigInt::bits).max()?;
-        if longest < kept + WORTH {
+        let moved = |power: usize| (places * power as u64) as i64;
+        let length = |(power, c): (usize, &BigInt)| c.bits() as i64 - moved(power);
+        let surplus = coefficients.iter().enumerate().map(length).max()? - kept as i64;
+        if coefficients.iter().map(BigInt::bits).max()? < kept + WORTH {
             return None;
         }
         let mut cut = Vec::with_capacity(coefficients.len());
-        for c in coefficients {
-            cut.push(c >> (longest - kept));
+        for (power, c) in coefficients.iter().enumerate() {
+            let surplus = surplus + moved(power);
+            cut.push(if surplus < 0 { c << -surplus } else { c >> surplus });
         }
         Some(CutPolynomial { coefficients: cut })
+    }
+
+    /// In the parameter in which an interval from 0 to 1 is one from 0 to a number between 1/2 and 1, about, and that
+    /// interval: there no power makes a coefficient matter more than its bits do.
+    #[inline]
+    pub(super) fn on(coefficients: &[BigInt], interval: &Interval, kept: u64) -> Option<(Self, Interval)> {
+        let Interval { start, end } = interval;
+        let places = end.level.saturating_sub(end.numerator.bits());
+        let times =
+            |of: &Fraction| Fraction { numerator: of.numerator.clone(), level: of.level.saturating_sub(places) };
+        Some((Self::scaled(coefficients, places, kept)?, Interval { start: times(start), end: times(end) }))
+    }
+
+    /// The sign of the polynomial itself throughout an interval from 0 to 1, if it is one, and certain.
+    #[inline]
+    pub(super) fn sign_throughout(self, interval: &Interval) -> Option<Sign> {
+        let count = self.coefficients.len();
+        let cut = Polynomial::new(self.coefficients);
+        let course = cut.course(interval);
+        if course.iter().all(BigInt::is_positive) {
+            return Some(Sign::Positive);
+        }
+        // As in `sign_at`; and the course is times this power of two and up to 3.
+        let level = interval.start.level.max(interval.end.level);
+        let most = BigInt::from(3 * count) << (level * cut.degree() as u64);
+        course.iter().all(|c| c + &most <= BigInt::zero()).then_some(Sign::Negative)
     }
 
     /// The sign of the polynomial itself at number / 2^level, which is from 0 to 1, if it is certain.
@@ -47,9 +84,8 @@ impl CutPolynomial {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::arith::formulas::each::MapEach;
     use crate::arith::random::split_mix;
-    use crate::arith::roots::interval::Fraction;
-    use crate::arith::roots::polynomial::Polynomial;
     use std::vec;
 
     /// Certain signs are those of the polynomial itself, beside a root and elsewhere.
@@ -90,5 +126,52 @@ mod tests {
             }
         }
         assert!(certain > 500 && uncertain > 20, "{certain} {uncertain}");
+    }
+
+    /// Signs that are certain throughout an interval are those of every value there, of roots that are as small as the
+    /// exponents allow, too.
+    #[test]
+    fn certain_signs_throughout_are_right() {
+        let (mut state, mut counts) = (7, [0; 3]);
+        for case in 0..3000_u64 {
+            let mut random = |below: u64| split_mix(&mut state) % below;
+            let level = 80 + random(400);
+            let number = BigInt::from(random(1 << 40) + 1) << (random(level - 41));
+            // (2^level t - number) times another polynomial, and a little more.
+            let mut wide = |bits: u64| (BigInt::from(random(1 << 60)) - (1_u64 << 59)) << random(bits);
+            let (mut coefficients, little) = (vec![wide(900); 1 + case as usize % 3], wide(900));
+            coefficients.iter_mut().skip(1).for_each(|c| *c = wide(900));
+            let mut whole = vec![little; coefficients.len() + 1];
+            for (power, c) in coefficients.iter().enumerate() {
+                whole[power] -= c * &number;
+                whole[power + 1] += c << level;
+            }
+            let steps = [random(200), random(200), random(20)];
+            let unit = number.bits().saturating_sub(10 * steps[2]);
+            let ends: [BigInt; 2] =
+                [0, 1].map_each(|end: usize| &number + ((BigInt::from(steps[end]) - 100) << unit.saturating_sub(4)));
+            let [least, greatest] = [ends[0].clone().min(ends[1].clone()), ends[0].clone().max(ends[1].clone())];
+            if least == greatest || least.is_negative() || greatest.bits() > level {
+                continue;
+            }
+            let [start, end] = [least, greatest].map_each(|numerator| Fraction { numerator, level });
+            let interval = Interval { start, end };
+            let kept = 20 + random(300);
+            let Some((cut, scaled)) = CutPolynomial::on(&whole, &interval, kept) else { continue };
+            let exact = Polynomial::new(whole).course(&interval);
+            let is_one = |is: fn(&BigInt) -> bool| exact.iter().all(is);
+            match cut.sign_throughout(&scaled) {
+                Some(Sign::Positive) => {
+                    assert!(is_one(BigInt::is_positive), "{case}");
+                    counts[0] += 1;
+                }
+                Some(_) => {
+                    assert!(is_one(BigInt::is_negative), "{case}");
+                    counts[1] += 1;
+                }
+                None => counts[2] += i32::from(is_one(BigInt::is_positive) || is_one(BigInt::is_negative)),
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
     }
 }

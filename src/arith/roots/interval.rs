@@ -29,6 +29,12 @@ impl Fraction {
         Fraction { numerator: BigInt::one(), level }
     }
 
+    /// 1 minus this.
+    #[inline]
+    pub(super) fn mirrored(&self) -> Self {
+        Fraction { numerator: (BigInt::one() << self.level) - &self.numerator, level: self.level }
+    }
+
     /// The sign of the difference.
     #[inline]
     pub(crate) fn compare(&self, other: &Fraction) -> Sign {
@@ -43,11 +49,6 @@ impl Fraction {
 }
 
 impl Interval {
-    /// From 0 to 1.
-    pub(crate) fn whole() -> Self {
-        Interval { start: Fraction::whole(0), end: Fraction::whole(1) }
-    }
-
     /// The ends and the length, in units of 1/2^level.
     #[inline]
     pub(super) fn in_units(&self) -> ([BigInt; 2], BigInt, u64) {
@@ -77,35 +78,11 @@ impl Interval {
         Fraction { numerator, level }
     }
 
-    /// About how many leading bits both ends have in common, or both distances from 1 of an interval that is
-    /// [beside 1](Self::is_beside_one).
+    /// About how many leading bits both ends have in common.
     #[inline]
     pub(crate) fn bits_in_common(&self) -> u64 {
-        let ([start, end], way, level) = self.in_units();
-        let greater = if self.is_beside_one() { (BigInt::one() << level) - start } else { end };
-        greater.bits() - way.bits()
-    }
-
-    /// Whether it is in the half of the numbers from 1/2 to 1: these are known by their distances from 1, which may be
-    /// as small as numbers beside 0 are.
-    #[inline]
-    pub(crate) fn is_beside_one(&self) -> bool {
-        self.start.level > 0 && self.start.numerator.bits() == self.start.level
-    }
-
-    /// Whether its numbers are from 1 - 2^-places to 1.
-    #[inline]
-    pub(super) fn is_close_to_one(&self, places: u64) -> bool {
-        let ([start, _], _, level) = self.in_units();
-        self.is_beside_one() && ((BigInt::one() << level) - start).bits() + places <= level
-    }
-
-    /// Start and length, in units of 1/2^level, beside 1 with the start minus 1; and the level.
-    #[inline]
-    pub(super) fn in_short_units(&self) -> ([BigInt; 2], u64) {
-        let ([start, _], way, level) = self.in_units();
-        let start = if self.is_beside_one() { start - (BigInt::one() << level) } else { start };
-        ([start, way], level)
+        let ([_, end], way, _) = self.in_units();
+        end.bits() - way.bits()
     }
 
     /// Whether its end is many times its start, so that it is divided by exponents.

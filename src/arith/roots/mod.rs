@@ -2,7 +2,9 @@
 
 pub(crate) mod algebraic;
 mod cut_polynomial;
+mod half_root;
 mod interval;
+mod isolated;
 pub(crate) mod leading_signs;
 pub(crate) mod polynomial;
 pub(crate) mod real_root;

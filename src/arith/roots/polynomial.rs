@@ -111,16 +111,23 @@ impl Polynomial {
         if self.coefficients.iter().all(|c| c.bits() < 1024) { self.primitive() } else { self.without_twos() }
     }
 
+    /// Whether another is a multiple of it over the rationals.
+    #[inline]
+    pub(super) fn divides(&self, other: &Polynomial) -> bool {
+        other.degree() >= self.degree() && other.divide(self).1.is_zero()
+    }
+
     /// A greatest common divisor over the rationals; of degree 0 where they have no root in common.
     #[inline]
     pub(crate) fn common_divisor(&self, other: &Polynomial) -> Polynomial {
-        let (mut one, mut another) = (self.clone().shorter(), other.clone().shorter());
+        // Of a few steps, whose coefficients become longer: to divide by their common factors would take longer.
+        let (mut one, mut another) = (self.clone().without_twos(), other.clone().without_twos());
         if one.degree() < another.degree() {
             core::mem::swap(&mut one, &mut another);
         }
         while !another.is_zero() {
             let (_, rest) = one.divide(&another);
-            (one, another) = (another, rest.shorter());
+            (one, another) = (another, rest.without_twos());
         }
         one
     }
@@ -284,28 +291,33 @@ impl Polynomial {
     /// The polynomial in the parameter of an interval, by leading bits, if these are worth a try.
     #[inline]
     pub(super) fn local(&self, interval: &Interval) -> Option<NearPolynomial> {
-        let ([start, way], level) = interval.in_short_units();
-        if !leading_signs::are_long(&self.coefficients, level) {
-            return None;
-        }
-        let near = match interval.is_beside_one() {
-            true => NearPolynomial::of(&self.beside_one()),
-            false => NearPolynomial::of(&self.coefficients),
-        };
-        Some(near.on([&start, &way], level))
+        let ([start, _], way, level) = interval.in_units();
+        let are_long = leading_signs::are_long(&self.coefficients, level);
+        are_long.then(|| NearPolynomial::of(&self.coefficients).on([&start, &way], level))
     }
 
-    /// The coefficients of the powers of t - 1.
+    /// The polynomial in powers of 1 - t.
     #[inline]
-    fn beside_one(&self) -> Vec<BigInt> {
-        let mut a = self.coefficients.clone();
+    pub(super) fn mirrored(&self) -> Self {
+        let mut coefficients = self.coefficients.clone();
         for lowest in 0..self.degree() {
             for place in (lowest..self.degree()).rev() {
-                let (low, high) = a.split_at_mut(place + 1);
+                let (low, high) = coefficients.split_at_mut(place + 1);
                 low[place] += &high[0];
             }
         }
-        a
+        for c in coefficients.iter_mut().skip(1).step_by(2) {
+            *c = -core::mem::take(c);
+        }
+        Polynomial { coefficients }
+    }
+
+    /// Divided by 2t - 1, where it is square-free and that divides it, and whether 1/2 is a root.
+    #[inline]
+    pub(super) fn without_half(self) -> (Self, bool) {
+        let has_half = self.sign_at(&Fraction::power(1)).is_zero();
+        let line = || Polynomial::new([-BigInt::one(), BigInt::from(2)].into());
+        (if has_half { self.over(&line()) } else { self }, has_half)
     }
 
     /// The coefficients in the parameter of an interval, from 0 to 1, times a power of two.
@@ -466,6 +478,7 @@ mod tests {
                 let step = 0.5_f64.powi(level as i32);
                 let [from, to] = [0.0, 1.0].map_each(|s| (f64::from(numerator) + s) * step);
                 assert_eq!(cubic.sign_at(&cell.start), Sign::of_float(value(from)));
+                assert_eq!(cubic.mirrored().sign_at(&cell.start.mirrored()), Sign::of_float(value(from)));
                 assert_eq!(cubic.sign_at(&cell.end), Sign::of_float(value(to)));
                 let course = cubic.course(&cell);
                 let sign = |x: Option<&BigInt>| x.map_or(Sign::Zero, |x| sign_of_big(x.sign()));

@@ -3,10 +3,10 @@
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::cut_polynomial::CutPolynomial;
+use crate::arith::roots::half_root::Place;
 use crate::arith::roots::interval::{Fraction, Interval};
 use crate::arith::roots::leading_signs::{self, NearPolynomial};
 use crate::arith::roots::polynomial::Polynomial;
-use crate::arith::roots::real_root::Place;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
@@ -21,9 +21,6 @@ const SEEN: [u64; 3] = [GUESSED_BITS, GUESSED_BITS / 2, GUESSED_BITS / 4];
 const LEAST_BITS: u64 = 4;
 /// Where the ends have fewer bits in common, leading bits see on which side of a guess the root is.
 const SEEN_BITS: u64 = 90;
-/// Closer to 1 than this many places, where doubles would come nearer by as many bits at each step, steps of the secant
-/// are fewer: each is twice as long.
-const SEEN_PLACES: u64 = 500;
 
 /// A shorter interval around the root, or the root.
 pub(super) struct Guessed {
@@ -117,8 +114,7 @@ pub(super) fn guess(
             guesses.find_map(|number| Some((around(sign_at, number, at_start, bits)?, bits)))
         })
     };
-    let is_seen = interval.bits_in_common() < SEEN_BITS && !interval.is_close_to_one(SEEN_PLACES);
-    if is_wide || local.is_none() && is_seen {
+    if is_wide || local.is_none() && interval.bits_in_common() < SEEN_BITS {
         match polynomial.local(guessed).map(|local| by_leading_bits(local, &SEEN)) {
             // What they do not find between far exponents is found sooner by dividing these.
             Some(None) if is_wide => return None,

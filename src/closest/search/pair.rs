@@ -156,7 +156,9 @@ fn none_beyond<V: Vertex, S: Scalar>(
 /// Whether an open edge passes through an open face.
 fn pierces<V: Vertex, S: Scalar>([p, q]: [&Of<V, S>; 2], body: &Body<'_, V, S>, face: &Face<'_>) -> Option<Fit> {
     let [a, b, c] = body.plane(face);
-    if !side::<V, S>(a, b, c, p).opposes(side::<V, S>(a, b, c, q)) {
+    let of_p = side::<V, S>(a, b, c, p);
+    // Zeros take longest.
+    if of_p.is_zero() || !of_p.opposes(side::<V, S>(a, b, c, q)) {
         return None;
     }
     let mut turns = body.around(face).map(|[u, v, _]| side::<V, S>(p, q, u, v));

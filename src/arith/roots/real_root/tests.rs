@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::arith::CastFrom;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::round::{DOUBLE, SINGLE};
+use num_traits::Zero;
 
 /// A product of factors d·t - n, and others.
 fn product(ratios: &[(i64, i64)], others: &[i64]) -> Polynomial {
@@ -18,8 +20,22 @@ fn product(ratios: &[(i64, i64)], others: &[i64]) -> Polynomial {
     Polynomial::new(coefficients)
 }
 
-const RATIOS: [(i64, i64); 12] =
-    [(0, 1), (1, 1), (1, 2), (1, 3), (2, 3), (-1, 2), (5, 4), (3, 8), (1, 1 << 40), (1, 3 << 60), (7, 9), (7, 8)];
+const RATIOS: [(i64, i64); 14] = [
+    (0, 1),
+    (1, 1),
+    (1, 2),
+    (1, 3),
+    (2, 3),
+    (-1, 2),
+    (5, 4),
+    (3, 8),
+    (1, 1 << 40),
+    (1, 3 << 60),
+    (7, 9),
+    (7, 8),
+    ((1 << 40) - 1, 1 << 40),
+    ((3 << 60) - 1, 3 << 60),
+];
 
 /// All products of three: each root once, in order; the nearest floats and the rational values.
 #[test]
@@ -181,7 +197,7 @@ fn roots_close_together() {
             let roots = of(coefficients);
             assert_eq!(roots.len(), count);
             for mut root in roots {
-                let is_short = |root: &RealRoot| match &root.place {
+                let is_short = |root: &RealRoot| match root.distance.place() {
                     Place::At(_) => true,
                     Place::Within(interval, _) => interval.bits_in_common() > 2 * bits,
                 };

@@ -15,6 +15,7 @@
 use super::guess::{self, DESCENT, Points, scaled};
 use super::price::{Normal, Price};
 use crate::arith::formulas::each::MapEach;
+use crate::arith::formulas::permutation::in_order;
 use crate::closest::search::conditions::{are_parallel, axis, glanced_side, same_way, side, volume};
 use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::heights::{Heights, seen};
@@ -401,20 +402,6 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 }
 
-/// Sorted indices, and the sign of the permutation.
-fn in_order(mut numbers: [usize; 4]) -> ([usize; 4], Sign) {
-    let mut parity = Sign::Positive;
-    for end in 1..numbers.len() {
-        for i in (0..end).rev() {
-            if numbers[i] > numbers[i + 1] {
-                numbers.swap(i, i + 1);
-                parity = -parity;
-            }
-        }
-    }
-    (numbers, parity)
-}
-
 /// Vertices in the numbers of the filter.
 fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<[Point3<Seen>; N]> {
     let zero = Seen::leaf(0.0);
@@ -429,15 +416,6 @@ fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> O
 mod tests {
     use super::*;
     use core::cell::RefCell;
-
-    #[test]
-    fn order_of_four() {
-        for numbers in [[5, 6, 7, 8], [6, 5, 7, 8], [6, 5, 8, 7], [8, 5, 6, 7], [8, 7, 6, 5], [7, 5, 6, 8]] {
-            let inversions = (0..4).flat_map(|j| (0..j).map(move |i| (i, j))).filter(|&(i, j)| numbers[i] > numbers[j]);
-            let parity = if inversions.count() % 2 == 0 { Sign::Positive } else { Sign::Negative };
-            assert_eq!(in_order(numbers), ([5, 6, 7, 8], parity), "{numbers:?}");
-        }
-    }
 
     /// Of four corners of a box, those in one plane are found, and no others.
     #[test]
