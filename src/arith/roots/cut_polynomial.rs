@@ -3,14 +3,15 @@
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::interval::{Fraction, Interval};
-use crate::arith::roots::polynomial::Polynomial;
+use crate::arith::roots::polynomial::{Polynomial, bernstein};
 use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The coefficients over a power of two, rounded down.
+/// A polynomial whose values from 0 to 1, over a positive number, are those of another or less than `most` too small.
 pub(super) struct CutPolynomial {
-    coefficients: Vec<BigInt>,
+    pub(super) polynomial: Polynomial,
+    most: BigInt,
 }
 
 impl CutPolynomial {
@@ -24,59 +25,56 @@ impl CutPolynomial {
     #[inline]
     fn scaled(coefficients: &[BigInt], places: u64, kept: u64) -> Option<Self> {
         const WORTH: u64 = 128;
-        let moved = |power: usize| (places * power as u64) as i64;
-        let length = |(power, c): (usize, &BigInt)| c.bits() as i64 - moved(power);
-        let surplus = coefficients.iter().enumerate().map(length).max()? - kept as i64;
         if coefficients.iter().map(BigInt::bits).max()? < kept + WORTH {
             return None;
         }
+        let moved = |power: usize| (places * power as u64) as i64;
+        let length = |(power, c): (usize, &BigInt)| c.bits() as i64 - moved(power);
+        let surplus = coefficients.iter().enumerate().map(length).max()? - kept as i64;
         let mut cut = Vec::with_capacity(coefficients.len());
         for (power, c) in coefficients.iter().enumerate() {
             let surplus = surplus + moved(power);
             cut.push(if surplus < 0 { c << -surplus } else { c >> surplus });
         }
-        Some(CutPolynomial { coefficients: cut })
+        // Each coefficient is less than 1 too small, and no power of the parameter is more than 1.
+        Some(CutPolynomial { polynomial: Polynomial::new(cut), most: coefficients.len().into() })
     }
 
-    /// In the parameter in which an interval from 0 to 1 is one from 0 to a number between 1/2 and 1, about, and that
-    /// interval: there no power makes a coefficient matter more than its bits do.
+    /// In the parameter of an interval from 0 to 1, by `kept` bits of the coefficients in one in which its end is between
+    /// 1/2 and 1: there none matters more than its bits do.
     #[inline]
-    pub(super) fn on(coefficients: &[BigInt], interval: &Interval, kept: u64) -> Option<(Self, Interval)> {
+    pub(super) fn on(coefficients: &[BigInt], interval: &Interval, kept: u64) -> Option<Self> {
         let Interval { start, end } = interval;
         let places = end.level.saturating_sub(end.numerator.bits());
         let times =
             |of: &Fraction| Fraction { numerator: of.numerator.clone(), level: of.level.saturating_sub(places) };
-        Some((Self::scaled(coefficients, places, kept)?, Interval { start: times(start), end: times(end) }))
+        let CutPolynomial { polynomial, most } = Self::scaled(coefficients, places, kept)?;
+        let scaled = Interval { start: times(start), end: times(end) };
+        let level = scaled.start.level.max(scaled.end.level);
+        let most = most << (level * polynomial.degree() as u64);
+        Some(CutPolynomial { polynomial: Polynomial::new(polynomial.within(&scaled)), most })
     }
 
-    /// The sign of the polynomial itself throughout an interval from 0 to 1, if it is one, and certain.
+    /// The sign of the polynomial itself throughout the interval from 0 to 1, if it is one, and certain.
     #[inline]
-    pub(super) fn sign_throughout(self, interval: &Interval) -> Option<Sign> {
-        let count = self.coefficients.len();
-        let cut = Polynomial::new(self.coefficients);
-        let course = cut.course(interval);
+    pub(super) fn sign_throughout(self) -> Option<Sign> {
+        // Up to three times the coefficients.
+        let most = self.most * 3;
+        let course = bernstein(self.polynomial.coefficients().to_vec());
         if course.iter().all(BigInt::is_positive) {
             return Some(Sign::Positive);
         }
-        // As in `sign_at`; and the course is times this power of two and up to 3.
-        let level = interval.start.level.max(interval.end.level);
-        let most = BigInt::from(3 * count) << (level * cut.degree() as u64);
         course.iter().all(|c| c + &most <= BigInt::zero()).then_some(Sign::Negative)
     }
 
     /// The sign of the polynomial itself at number / 2^level, which is from 0 to 1, if it is certain.
     #[inline]
     pub(super) fn sign_at(&self, number: &BigInt, level: u64) -> Option<Sign> {
-        let mut value = BigInt::zero();
-        for (place, c) in self.coefficients.iter().rev().enumerate() {
-            value = value * number + (c << (level * place as u64));
-        }
+        let value = self.polynomial.value_at(number, level);
         if value.is_positive() {
             return Some(Sign::Positive);
         }
-        // Each coefficient is less than 1 too small, and no power of the number is more than 1.
-        let degree = self.coefficients.len().saturating_sub(1) as u64;
-        let most = BigInt::from(degree + 1) << (level * degree);
+        let most = &self.most << (level * self.polynomial.degree() as u64);
         (value + most <= BigInt::zero()).then_some(Sign::Negative)
     }
 }
@@ -157,10 +155,10 @@ mod tests {
             let [start, end] = [least, greatest].map_each(|numerator| Fraction { numerator, level });
             let interval = Interval { start, end };
             let kept = 20 + random(300);
-            let Some((cut, scaled)) = CutPolynomial::on(&whole, &interval, kept) else { continue };
+            let Some(cut) = CutPolynomial::on(&whole, &interval, kept) else { continue };
             let exact = Polynomial::new(whole).course(&interval);
             let is_one = |is: fn(&BigInt) -> bool| exact.iter().all(is);
-            match cut.sign_throughout(&scaled) {
+            match cut.sign_throughout() {
                 Some(Sign::Positive) => {
                     assert!(is_one(BigInt::is_positive), "{case}");
                     counts[0] += 1;

@@ -181,7 +181,7 @@ impl HalfRoot {
                     Throughout::Uncertain if is_coprime => {
                         let kept = 2 * interval.bits_in_common() + TRIED_BITS;
                         let sign = match CutPolynomial::on(other.coefficients(), interval, kept) {
-                            Some((cut, interval)) => cut.sign_throughout(&interval),
+                            Some(cut) => cut.sign_throughout(),
                             None => sign_within(other, interval),
                         };
                         if let Some(sign) = sign {

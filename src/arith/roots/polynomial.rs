@@ -232,7 +232,7 @@ impl Polynomial {
 
     /// The value at numerator / 2^level, times a power of two.
     #[inline]
-    fn value_at(&self, numerator: &BigInt, level: u64) -> BigInt {
+    pub(super) fn value_at(&self, numerator: &BigInt, level: u64) -> BigInt {
         let mut value = BigInt::zero();
         for (place, c) in self.coefficients.iter().rev().enumerate() {
             value = value * numerator + (c << (level * place as u64));
@@ -255,30 +255,7 @@ impl Polynomial {
     /// values at the ends; if all have one sign, so has every value between.
     #[inline]
     pub(crate) fn course(&self, interval: &Interval) -> Vec<BigInt> {
-        let mut a = self.within(interval);
-        // 1/C(d, i) times d, to avoid fractions.
-        match a.len() {
-            0 | 1 => a,
-            2 => {
-                let end = &a[0] + &a[1];
-                a[1] = end;
-                a
-            }
-            3 => {
-                let twice: BigInt = &a[0] << 1;
-                let middle = &twice + &a[1];
-                let end = (&a[0] + &a[1] + &a[2]) << 1;
-                [twice, middle, end].into()
-            }
-            4 => {
-                let thrice = &a[0] * 3;
-                let first = &thrice + &a[1];
-                let second = &first + &a[1] + &a[2];
-                let end = (&a[0] + &a[1] + &a[2] + &a[3]) * 3;
-                [thrice, first, second, end].into()
-            }
-            _ => unreachable!("of degree 3 at most"),
-        }
+        bernstein(self.within(interval))
     }
 
     /// The signs of these.
@@ -361,6 +338,34 @@ fn shift(coefficients: &mut [BigInt], start: &BigInt) {
             let carried = &coefficients[place + 1] * start;
             coefficients[place] += carried;
         }
+    }
+}
+
+/// The Bernstein coefficients on the interval from 0 to 1, times the degree.
+#[inline]
+pub(super) fn bernstein(mut a: Vec<BigInt>) -> Vec<BigInt> {
+    // 1/C(d, i) times d, to avoid fractions.
+    match a.len() {
+        0 | 1 => a,
+        2 => {
+            let end = &a[0] + &a[1];
+            a[1] = end;
+            a
+        }
+        3 => {
+            let twice: BigInt = &a[0] << 1;
+            let middle = &twice + &a[1];
+            let end = (&a[0] + &a[1] + &a[2]) << 1;
+            [twice, middle, end].into()
+        }
+        4 => {
+            let thrice = &a[0] * 3;
+            let first = &thrice + &a[1];
+            let second = &first + &a[1] + &a[2];
+            let end = (&a[0] + &a[1] + &a[2] + &a[3]) * 3;
+            [thrice, first, second, end].into()
+        }
+        _ => unreachable!("of degree 3 at most"),
     }
 }
 
