@@ -7,8 +7,8 @@
 
 use super::course::{Coplanar, Turn, along};
 use super::nearly::Four;
+use crate::arith::formulas::alternating::FoundSigns;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::formulas::permutation::in_order;
 use crate::arith::roots::leading_signs::NearPolynomial;
 use crate::arith::roots::polynomial::Polynomial;
 use crate::arith::roots::real_root::{RealRoot, roots_of};
@@ -296,14 +296,14 @@ pub(super) struct Instant<'a> {
     moving: &'a Moving,
     /// Its interval becomes shorter where that decides a sign.
     time: RefCell<RealRoot>,
-    /// Signs of points in ascending order, by an axis and these points: features have edges and corners in common.
-    known: RefCell<Vec<(usize, [usize; 4], Sign)>>,
+    /// Orders and turns along an axis, and sides: features have edges and corners in common.
+    found: FoundSigns,
 }
 
 impl<'a> Instant<'a> {
     #[inline]
     pub(super) fn new(moving: &'a Moving, time: RealRoot) -> Self {
-        Instant { moving, time: RefCell::new(time), known: RefCell::new(Vec::new()) }
+        Instant { moving, time: RefCell::new(time), found: FoundSigns::default() }
     }
 
     #[inline]
@@ -319,26 +319,11 @@ impl<'a> Instant<'a> {
         sign.unwrap_or_else(|| time.sign_by_refining(&exactly()))
     }
 
-    /// A sign of points, which changes where two of them are exchanged.
-    #[inline]
-    fn once<const N: usize>(&self, axis: usize, points: [usize; N], sign: impl FnOnce([usize; N]) -> Sign) -> Sign {
-        let (points, parity) = in_order(points);
-        let mut key = [usize::MAX; 4];
-        key[..N].copy_from_slice(&points);
-        let known = self.known.borrow().iter().find(|known| (known.0, known.1) == (axis, key)).map(|known| known.2);
-        let found = known.unwrap_or_else(|| {
-            let sign = sign(points);
-            self.known.borrow_mut().push((axis, key, sign));
-            sign
-        });
-        found * parity
-    }
-
     /// The order of two points along an axis.
     #[inline]
     fn order(&self, axis: usize, i: usize, j: usize) -> Sign {
         let moving = self.moving;
-        self.once(axis, [i, j], |[i, j]| {
+        self.found.sign(axis, [i, j], |[i, j]| {
             self.sign_of(moving.near_difference(axis, i, j), || moving.difference(axis, i, j))
         })
     }
@@ -346,13 +331,15 @@ impl<'a> Instant<'a> {
     #[inline]
     fn turn(&self, axis: usize, points: [usize; 3]) -> Sign {
         let moving = self.moving;
-        self.once(axis, points, |points| self.sign_of(moving.near_turn(axis, points), || moving.turn(axis, points)))
+        self.found
+            .sign(axis, points, |points| self.sign_of(moving.near_turn(axis, points), || moving.turn(axis, points)))
     }
 
     #[inline]
     fn side(&self, points: [usize; 4]) -> Sign {
         let moving = self.moving;
-        self.once(0, points, |points| self.sign_of(moving.near_coplanarity(points), || moving.coplanarity(points)))
+        self.found
+            .sign(0, points, |points| self.sign_of(moving.near_coplanarity(points), || moving.coplanarity(points)))
     }
 
     #[inline]

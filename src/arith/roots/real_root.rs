@@ -69,11 +69,11 @@ impl RealRoot {
 
     /// A polynomial, square-free, of which it is a root.
     pub(crate) fn polynomial(&self) -> Polynomial {
-        self.seen(self.distance.polynomial()).into_owned()
+        self.of_distance(self.distance.polynomial()).into_owned()
     }
 
     /// A polynomial in the powers of the distance, from one in the powers of the number, or the other way around.
-    fn seen<'p>(&self, polynomial: &'p Polynomial) -> Cow<'p, Polynomial> {
+    fn of_distance<'p>(&self, polynomial: &'p Polynomial) -> Cow<'p, Polynomial> {
         if self.is_from_one { Cow::Owned(polynomial.mirrored()) } else { Cow::Borrowed(polynomial) }
     }
 
@@ -103,7 +103,7 @@ impl RealRoot {
     /// The sign of another polynomial at the root.
     #[inline]
     pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
-        self.distance.sign_of(&self.seen(other))
+        self.distance.sign_of(&self.of_distance(other))
     }
 
     /// The sign of a polynomial that is known by leading bits, in powers of t and of 1 - t, where these show it once the
@@ -117,7 +117,7 @@ impl RealRoot {
     /// sooner than divisions do, and by leading bits alone while the interval is not too short for them.
     #[inline]
     pub(crate) fn sign_by_refining(&mut self, other: &Polynomial) -> Sign {
-        let other = self.seen(other);
+        let other = self.of_distance(other);
         self.distance.sign_by_refining(&other)
     }
 

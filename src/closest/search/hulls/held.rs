@@ -11,8 +11,9 @@
 //! [`least_common`](super::least_common)).
 
 use super::guess::{self, FEW, Guess, Place, Places};
-use super::least_common::{Orientations, Program};
+use super::least_common::Program;
 use super::price::Normal;
+use crate::arith::formulas::alternating::FoundSigns;
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::body::{Body, Corners};
 use crate::closest::search::conditions::{along, are_parallel, side, volume};
@@ -213,7 +214,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
                 return Some(held.few);
             }
             let hulls = [self.first, self.second];
-            let orientations = Orientations::default();
+            let orientations = FoundSigns::default();
             let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes, orientations };
             let least = |places: Places<'_>| program.least([own.numbers(), other.numbers()], places.hulls);
             return guess::with_places::<V, S, _>(hulls, least).map(few);
@@ -223,7 +224,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let first: Vec<_> = numbers[0].iter().map(|&i| self.first[i]).collect();
         let second: Vec<_> = numbers[1].iter().map(|&j| self.second[j]).collect();
         let few_of_planes = [own, other].map_each(|few| (0..few.numbers().len()).collect::<Vec<_>>());
-        let orientations = Orientations::default();
+        let orientations = FoundSigns::default();
         let program = Program::<V, S> { first: &first, second: &second, axes: [None; 2], orientations };
         let supports = program.least_in_plane([&few_of_planes[0], &few_of_planes[1]], normal)?;
         let in_hull = |body: usize| supports[body].iter().map(|&i| numbers[body][i]).collect();

@@ -14,8 +14,8 @@
 
 use super::guess::{self, DESCENT, Points, scaled};
 use super::price::{Normal, Price};
+use crate::arith::formulas::alternating::FoundSigns;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::formulas::permutation::in_order;
 use crate::closest::search::conditions::{are_parallel, axis, glanced_side, same_way, side, volume};
 use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::heights::{Heights, seen};
@@ -24,7 +24,6 @@ use crate::closest::search::vertex::Vertex;
 use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
-use core::cell::RefCell;
 
 /// The affine hull of the hulls.
 enum Span<'a, V: Vertex, S> {
@@ -55,13 +54,10 @@ pub(super) struct Program<'a, V: Vertex, S> {
     pub(super) second: &'a [&'a Of<V, S>],
     /// Of a box, the bits of the indices that distinguish corners.
     pub(super) axes: [Option<usize>; 2],
-    /// The orientations of four corners that doubles do not decide, by their indices in order: the same four recur from
+    /// The orientations of four corners that doubles do not decide, by their indices: the same four recur from
     /// basis to basis.
-    pub(super) orientations: Orientations,
+    pub(super) orientations: FoundSigns,
 }
-
-/// Indices of corners with the sign of their orientation.
-pub(super) type Orientations = RefCell<Vec<([usize; 4], Sign)>>;
 
 /// The corners of each hull whose own hull has the point in its interior.
 pub(super) type Supports = [Vec<usize>; 2];
@@ -322,15 +318,10 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     #[cold]
     #[inline(never)]
     fn orientation_found_before(&self, numbers: [usize; 4]) -> Sign {
-        let (numbers, parity) = in_order(numbers);
-        let found = self.orientations.borrow().iter().find(|found| found.0 == numbers).map(|found| found.1);
-        let sign = found.unwrap_or_else(|| {
+        self.orientations.sign(0, numbers, |numbers| {
             let [a, b, c, d] = numbers.map_each(|number| self.corner(number));
-            let sign = side::<V, S>(a, b, c, d);
-            self.orientations.borrow_mut().push((numbers, sign));
-            sign
-        });
-        sign * parity
+            side::<V, S>(a, b, c, d)
+        })
     }
 
     /// The prices of the corners of a hull, given those of the basis of this hull and the other.
@@ -415,7 +406,6 @@ fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use core::cell::RefCell;
 
     /// Of four corners of a box, those in one plane are found, and no others.
     #[test]
@@ -424,7 +414,7 @@ mod tests {
         use crate::closest::search::body::corners_of_aabb;
         let boxes = [0.0, 1.0].map(|x| corners_of_aabb(&crate::Aabb3::from([[x, 0.0, 0.0], [x + 1.0, 2.0, 3.0]])));
         let corners = boxes.each_ref().map(|corners| corners.each_ref());
-        let orientations = RefCell::default();
+        let orientations = FoundSigns::default();
         let [first, second] = &corners;
         let program: Program<'_, Point3<Number>, f64> = Program { first, second, axes: [Some(7); 2], orientations };
         let mut in_plane = 0;
@@ -449,7 +439,7 @@ mod tests {
         let point = |i: i64| Point3::new(whole(i), whole(i * i % 5), whole(i * i * i % 7));
         let points: Vec<Point3<Rational>> = (0..7).map(point).collect();
         let corners: Vec<&Point3<Rational>> = points.iter().collect();
-        let orientations = RefCell::default();
+        let orientations = FoundSigns::default();
         let program: Program<'_, Point3<Number>, Rational> =
             Program { first: &corners[..3], second: &corners[3..], axes: [None; 2], orientations };
         let mut signs = [0; 3];
@@ -464,6 +454,6 @@ mod tests {
             }
         }
         assert!(signs.iter().all(|&count| count > 100), "{signs:?}");
-        assert!(program.orientations.borrow().len() <= 210);
+        assert!(program.orientations.count() <= 210);
     }
 }
