@@ -30,8 +30,8 @@ impl<S: Scalar> Index<S> {
     /// indices, with the contact of [`segment_segment_2d`](crate::intersect::segment_segment_2d()). Regions of which
     /// one is inside the other have no pair.
     ///
-    /// It takes time for each pair of edges whose boxes meet, and for a few others. If too many boxes meet of edges that
-    /// do not, as of long slanted ones, the edges are put into a tree of strips, and time is for the pairs that are close.
+    /// It takes time for each pair of edges whose boxes meet, and for a few others. If the boxes of too many edges meet
+    /// that do not, as of long slanted ones, a tree of strips finds the pairs that are close.
     ///
     /// ```
     /// use straightedge::{Contact, region::Index};
