@@ -102,8 +102,8 @@ impl<S: Scalar> Index<S> {
         let is_other = unit != Unit::ONE;
         let scaled = if is_other { chain.iter().map(|p| unit.point_2d(p)).collect() } else { None };
         let boxes = tree_of_edges(unit, &chain, &edges);
-        let tree = SlabTree::new(&chain, edges);
         let is_mixed = are_mixed(chain.iter().flat_map(|Point2 { x, y }| [x, y]));
+        let tree = SlabTree::new(&chain, is_other || is_mixed, edges);
         Index { region, chain, starts, tree, unit, scaled, is_mixed, boxes }
     }
 

@@ -18,6 +18,7 @@
 //! ```
 
 mod edges;
+mod far_order;
 mod hits;
 mod index;
 mod nearest;
@@ -25,6 +26,7 @@ mod order;
 mod pairs;
 mod slab_builder;
 mod slab_tree;
+mod slanted;
 
 pub use index::Index;
 pub use pairs::MeetingPair;

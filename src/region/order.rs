@@ -4,6 +4,7 @@
 //! on the same side of the other at both heights, they do not cross, and are in one order everywhere between. Only if
 //! they cross, their order at a height is that in which a horizontal line crosses both.
 
+use super::far_order;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::compare_along_2d;
 use crate::predicate::orient2d;
@@ -47,19 +48,27 @@ impl Edge {
 
 /// The sign of the difference of the x-coordinates of two edges at the bottom or top of a slab, negative if the first
 /// is on the left. If the edges touch there, but do not cross, the sign is that of the difference inside the slab. Zero
-/// at both if they coincide.
-pub(super) fn edge_order<S: Scalar>(chain: &[Point2<S>], [e, f]: [Edge; 2], height: &S) -> Sign {
-    let [[a, b], [c, d]] = [e, f].map_each(|edge| edge.ends().map_each(|i| &chain[i]));
+/// at both if they coincide. Products of coordinates that are far apart may overflow or underflow.
+pub(super) fn edge_order<S: Scalar>(chain: &[Point2<S>], are_far: bool, [e, f]: [Edge; 2], height: &S) -> Sign {
+    let edges = [e, f].map_each(|edge| edge.ends().map_each(|i| &chain[i]));
+    let [[a, b], [c, d]] = edges;
     if a.x < c.x && a.x < d.x && b.x < c.x && b.x < d.x {
         return Sign::Negative;
     }
     if a.x > c.x && a.x > d.x && b.x > c.x && b.x > d.x {
         return Sign::Positive;
     }
-    let low = if a.y < c.y { orient2d(a, b, c) } else { -orient2d(c, d, a) };
-    let high = if d.y < b.y { orient2d(a, b, d) } else { -orient2d(c, d, b) };
+    let turn = |p, q, r| {
+        let certain = if are_far { far_order::turn(p, q, r) } else { None };
+        certain.unwrap_or_else(|| orient2d(p, q, r))
+    };
+    let low = if a.y < c.y { turn(a, b, c) } else { -turn(c, d, a) };
+    let high = if d.y < b.y { turn(a, b, d) } else { -turn(c, d, b) };
     match (low, high) {
-        (Sign::Positive, Sign::Negative) | (Sign::Negative, Sign::Positive) => order_at(chain, [e, f], height),
+        (Sign::Positive, Sign::Negative) | (Sign::Negative, Sign::Positive) => {
+            let certain = if are_far { far_order::order_at(height, edges) } else { None };
+            certain.unwrap_or_else(|| order_at(chain, [e, f], height))
+        }
         (Sign::Zero, sign) | (sign, _) => sign,
     }
 }

@@ -7,10 +7,11 @@
 //! it at the top. Where there are many lists, short ones are left to the children, in some of which their edges do not
 //! cross, as long as the memory for that is in proportion to the number of edges.
 
+use super::far_order;
 use super::order::{Edge, edge_order};
 use super::slab_tree::{Around, Entry, Flat, Frame, Node, SlabTree};
 use crate::arith::formulas::each::MapEach;
-use crate::{Point2, Scalar, Sign};
+use crate::{Point2, Scalar};
 use alloc::collections::VecDeque;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -35,6 +36,7 @@ struct Task {
 
 struct Builder<'a, S> {
     chain: &'a [Point2<S>],
+    are_far: bool,
     /// For each point, the rank of its height.
     ranks: Vec<u32>,
     /// About where each point is in the box.
@@ -51,7 +53,8 @@ struct Builder<'a, S> {
 
 impl<S: Scalar> SlabTree<S> {
     /// The tree of the edges of a chain, each by the index of its start. The next point is its end.
-    pub(super) fn new(chain: &[Point2<S>], starts: Vec<u32>) -> Self {
+    /// Products of coordinates that are far apart may overflow or underflow.
+    pub(super) fn new(chain: &[Point2<S>], are_far: bool, starts: Vec<u32>) -> Self {
         let tree = SlabTree {
             around: None,
             frame: Frame::default(),
@@ -80,7 +83,8 @@ impl<S: Scalar> SlabTree<S> {
         let are_doubles = chain.iter().all(|p| p.x.as_double().is_some() && p.y.as_double().is_some());
         let tree = SlabTree { around, frame, are_doubles, ..tree };
         let left = DEFERRED.saturating_mul(starts.len());
-        let mut builder = Builder { chain, ranks, places, heights, levels, flats_below: vec![], left, tree };
+        let are_far = are_far && are_doubles;
+        let mut builder = Builder { chain, are_far, ranks, places, heights, levels, flats_below: vec![], left, tree };
         builder.lay_flats(&starts);
         builder.build(&starts);
         builder.finish()
@@ -230,8 +234,11 @@ impl<S: Scalar> Builder<'_, S> {
         let mut first = None;
         for list in lists {
             let start = self.tree.entries.len();
-            let entry = |(ends, edge): ([f64; 2], Edge)| Entry { ends: ends.map_each(|x| x as f32), edge, winding: 0 };
-            self.tree.entries.extend(list.into_iter().map(entry));
+            let levels = slab.map_each(|rank| self.levels[rank as usize]);
+            for (places, edge) in list {
+                let ends = if self.are_far { levels.map_each(|level| self.about(edge, level)) } else { places };
+                self.tree.entries.push(Entry { ends: ends.map_each(|x| x as f32), edge, winding: 0 });
+            }
             let mut sum = 0;
             for entry in self.tree.entries[start..].iter_mut().rev() {
                 sum += entry.edge.direction();
@@ -247,33 +254,58 @@ impl<S: Scalar> Builder<'_, S> {
         first.unwrap_or_default()
     }
 
-    /// The edges that span a slab, in lists from left to right, within which none cross in the slab. Each is with about
-    /// where it crosses the bottom and the top.
-    fn lists_of(&self, edges: &[Edge], [bottom, top]: [u32; 2]) -> Vec<Vec<([f64; 2], Edge)>> {
-        let levels = [bottom, top].map_each(|rank| self.levels[rank as usize]);
-        let mut all: Vec<_> =
-            edges.iter().map(|&edge| (levels.map_each(|level| self.about(edge, level)), edge)).collect();
+    /// The edges that span a slab, in lists from left to right, within which none cross in the slab. Each is with the
+    /// [`place`](Self::place) where it crosses the bottom and the top.
+    fn lists_of(&self, edges: &[Edge], slab: [u32; 2]) -> Vec<Vec<([f64; 2], Edge)>> {
+        let mut all: Vec<_> = edges.iter().map(|&edge| (slab.map_each(|rank| self.place(edge, rank)), edge)).collect();
         all.sort_unstable_by(|([a, b], _), ([c, d], _)| a.total_cmp(c).then(b.total_cmp(d)));
         if !S::checked() {
             // Rounded signs may contradict each other.
             return vec![all];
         }
-        let at = |rank: u32, e: Edge, f: Edge| edge_order(self.chain, [e, f], &self.heights[rank as usize]);
-        // Where edges cross, their order at a height is what is expensive: that at the top only breaks ties.
-        all.sort_by(|(_, e), (_, f)| Ordering::from(at(bottom, *e, *f)).then_with(|| at(top, *e, *f).into()));
-        let mut lists: Vec<Vec<([f64; 2], Edge)>> = Vec::new();
-        for next in all {
-            let is_beyond = |list: &Vec<([f64; 2], Edge)>| {
-                let last = list.last().map(|(_, edge)| *edge);
-                last.is_some_and(|last| at(top, last, next.1) == Sign::Positive)
-            };
-            let first = lists.partition_point(is_beyond);
+        let at = |side: usize, (places, e): &([f64; 2], Edge), (others, f): &([f64; 2], Edge)| {
+            let difference = places[side] - others[side];
+            if self.are_far && difference.abs() > far_order::MARGIN {
+                return difference.total_cmp(&0.0);
+            }
+            edge_order(self.chain, self.are_far, [*e, *f], &self.heights[slab[side] as usize]).into()
+        };
+        // Where edges cross, their order at a height is what is expensive: that at the other end only breaks ties.
+        all.sort_by(|e, f| at(0, e, f).then_with(|| at(1, e, f)));
+        if all.is_sorted_by(|e, f| at(1, e, f).is_le()) {
+            return vec![all];
+        }
+        // Each edge is compared with few others for its rank at the top, and with none for its list. Of two that cross
+        // there, the first is the one that is on the left below.
+        let mut at_top: Vec<u32> = (0..all.len() as u32).collect();
+        let of = |i: u32| &all[i as usize];
+        at_top.sort_unstable_by(|&i, &j| of(i).0[1].total_cmp(&of(j).0[1]));
+        at_top.sort_by(|&i, &j| at(1, of(i), of(j)).then(i.cmp(&j)));
+        let mut ranks = vec![0_u32; all.len()];
+        (0..).zip(at_top).for_each(|(rank, i)| ranks[i as usize] = rank);
+        // The lists, and the rank of the last edge of each.
+        let (mut lists, mut last) = (Vec::<Vec<([f64; 2], Edge)>>::new(), Vec::<u32>::new());
+        for (next, rank) in all.into_iter().zip(ranks) {
+            let first = last.partition_point(|&last| last > rank);
             match lists.get_mut(first) {
-                Some(list) => list.push(next),
-                None => lists.push(vec![next]),
+                Some(list) => {
+                    list.push(next);
+                    last[first] = rank;
+                }
+                None => {
+                    lists.push(vec![next]);
+                    last.push(rank);
+                }
             }
         }
         lists
+    }
+
+    /// Where an edge crosses a height: of far coordinates their level, of others about where it is in the box.
+    fn place(&self, edge: Edge, rank: u32) -> f64 {
+        let ends = || edge.ends().map_each(|i| &self.chain[i]);
+        let level = if self.are_far { far_order::level(&self.heights[rank as usize], ends()) } else { None };
+        level.unwrap_or_else(|| self.about(edge, self.levels[rank as usize]))
     }
 
     /// About where an edge crosses a height.

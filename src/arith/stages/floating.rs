@@ -83,6 +83,12 @@ impl Floating {
         is_certain.then(|| Sign::from(self.mantissa.cmp(&0)))
     }
 
+    /// Whether the error is less than 2^-60 of the number.
+    #[inline]
+    pub(crate) fn is_precise(&self) -> bool {
+        self.error.is_none_or(|error| self.mantissa != 0 && error < self.high() - 61)
+    }
+
     /// An exponent: the absolute value of the mantissa with its exponent is less than that power of two, and half of it
     /// at least; of 0, any.
     #[inline(always)]
