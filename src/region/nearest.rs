@@ -73,6 +73,8 @@ impl<S: Scalar> Index<S> {
         (mut asked, mut chain, mut unit): (&'a Point2<S>, &'a [Point2<S>], Unit),
         mut ways: Ways,
     ) -> NearestInEdges<'a, S> {
+        // A distance that is rounded to the least float may lead to no other unit.
+        let mut may_change = true;
         loop {
             let mut nearest = NearestInEdges::new(asked, ways.exponent() + unit.exponent());
             let mut is_too_close = false;
@@ -82,7 +84,7 @@ impl<S: Scalar> Index<S> {
                 |entry, limit| {
                     let [a, b, _] = entry.corners.map_each(|i| &chain[i as usize]);
                     let limit = nearest.take(entry.corners[0] as usize, [a, b]).unwrap_or(limit);
-                    is_too_close = is_too_close || ways.is_too_close(limit);
+                    is_too_close = is_too_close || may_change && ways.is_too_close(limit);
                     if is_too_close { f64::NEG_INFINITY } else { limit }
                 },
             );
@@ -90,7 +92,9 @@ impl<S: Scalar> Index<S> {
                 return nearest;
             }
             let distance = nearest.distance();
+            let before = ways.exponent();
             ways = ways.for_distance(scaled(distance, unit.exponent()));
+            may_change = ways.exponent() > before;
             let of_numbers = if unit == Unit::ONE { self.unit.exponent() } else { 0 };
             let greatest = [&p.x, &p.y]
                 .into_iter()
@@ -203,6 +207,23 @@ mod tests {
                     let r = if r < f64::INFINITY { r } else { f64::MAX };
                     assert_eq!(index.is_within(&p, &r), other.is_within(&r), "{ring:?} {p:?} {r:e}");
                 }
+            }
+        }
+    }
+
+    /// The same of singles, among which distances are as small as the least.
+    #[test]
+    fn mixed_exponents_of_singles() {
+        let mut state = 11;
+        let mut random = |below: u64| split_mix(&mut state) % below;
+        let mut number =
+            || (random(7) as f32 - 3.0) * scaled(1.0, [-149, -148, -120, 0, 120][random(5) as usize]) as f32;
+        for case in 0..60 {
+            let ring: Vec<[f32; 2]> = (0..4 + case % 9).map(|_| [number(), number()]).collect();
+            let index = Index::try_new([ring.clone()]).unwrap();
+            for p in (0..12).map(|_| Point2::new(number(), number())) {
+                let (one, other) = (index.nearest(&p), closest::point_region_2d(&p, index.region()));
+                assert_eq!((one.feature(), one.to_record()), (other.feature(), other.to_record()), "{ring:?} {p:?}");
             }
         }
     }
