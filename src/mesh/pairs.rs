@@ -1,9 +1,11 @@
 //! The pairs of triangles that meet, of one surface or of two.
 
 use super::Index;
+use super::copies::{Copies, MeetingCopies};
+use super::hubs::Hubs;
 use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
-use super::tree::{Bounds, Entry};
+use super::tree::{Bounds, Entry, Tree};
 use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{Meeting, TriangleConflict, triangle_triangle};
@@ -23,6 +25,9 @@ pub struct MeetingPair {
     /// Whether they overlap or only touch.
     pub contact: Contact,
 }
+
+/// After so many disjoint pairs for each triangle [`Copies`] are looked for.
+const DISJOINT: usize = 64;
 
 impl<S: Scalar + Send + Sync> Index<S> {
     /// All pairs of triangles that intersect beyond the corners that they share, as
@@ -91,11 +96,18 @@ impl<S: Scalar + Send + Sync> Index<S> {
     #[must_use]
     pub fn first_self_intersection(&self, progress: impl Fn(usize)) -> Option<ConflictingPair> {
         require("mesh", "surface", &self.surface);
-        let triangles = self.triangles();
-        let mut partners = Vec::new();
-        (0..self.surface.indices().len()).find_map(|first| {
+        let (triangles, count) = (self.triangles(), self.surface.indices().len());
+        let (mut partners, mut asked, mut hubs) = (Vec::new(), 0, None);
+        (0..count).find_map(|first| {
             progress(1);
-            self.partners(self.corners_of(first), &mut partners, |entry| entry.number() > first);
+            match &hubs {
+                Some(Some(hubs)) => Hubs::partners(hubs, first, &mut partners),
+                _ => self.partners_after(first, &mut partners),
+            }
+            asked += partners.len();
+            if hubs.is_none() && asked > count {
+                hubs = Some(Hubs::of(&triangles));
+            }
             let mut pairs = triangles.conflicts(partners.iter().map(|&second| (first, second)));
             pairs.next()
         })
@@ -125,7 +137,11 @@ impl<S: Scalar + Send + Sync> Index<S> {
         ask: impl Fn(ConflictingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
     ) -> Vec<A> {
         let triangles = self.triangles();
-        let repeated = Repeated::of(&triangles);
+        let (repeated, hubs) = (Repeated::of(&triangles), Hubs::of(&triangles));
+        let partners = |first, found: &mut _| match &hubs {
+            Some(hubs) => hubs.partners(first, found),
+            None => self.partners_after(first, found),
+        };
         let ask = |(answers, decided): &mut (Vec<A>, Decided), first, second| {
             let conflict = repeated.conflict(&triangles, decided, first, second);
             if conflict != TriangleConflict::Free {
@@ -133,7 +149,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
                 answers.push(ask(ConflictingPair { first, second, conflict }, &meeting));
             }
         };
-        self.ask_candidates(ask, |_| {}).into_iter().flat_map(|(answers, _)| answers).collect()
+        self.ask_pairs(partners, ask, |_| {}).into_iter().flat_map(|(answers, _)| answers).collect()
     }
 
     /// All pairs of a triangle of this surface and one of another that have a common point, ordered by their indices;
@@ -208,31 +224,90 @@ impl<S: Scalar + Send + Sync> Index<S> {
         ask: impl Fn(MeetingPair, &Meeting<Triangle3<S>, Triangle3<S>>, bool) -> A + Sync,
         progress: impl Fn(usize) + Sync,
     ) -> Vec<A> {
-        let blocks = in_blocks(self.surface.indices().len(), |block| {
-            let (mut answers, mut partners, count) = (Vec::new(), Vec::new(), block.len());
-            for first in block {
-                other.partners(self.corners_of(first), &mut partners, |_| true);
-                if partners.is_empty() {
-                    continue;
-                }
-                let given = self.surface.triangle(first);
-                let scaled = other.scaled_triangle(&given);
-                let (asked, vertices, unit) = other.asked(&given, &scaled);
-                // Only what is asked with the numbers as given differs from the tree by its unit.
-                let is_given = unit == other.unit;
-                for &second in &partners {
-                    let corners = other.surface.indices()[second];
-                    let meeting = triangle_triangle(asked, &corners.map_each(|i| &vertices[i]).into());
-                    let contact = meeting.contact();
-                    if contact != Contact::Disjoint {
-                        answers.push(ask(MeetingPair { first, second, contact }, &meeting, is_given));
-                    }
+        // The pairs of a triangle, and how many of them are disjoint.
+        let meet = |first: usize, partners: &[usize], answers: &mut Vec<A>| {
+            if partners.is_empty() {
+                return 0;
+            }
+            let given = self.surface.triangle(first);
+            let scaled = other.scaled_triangle(&given);
+            let (asked, vertices, unit) = other.asked(&given, &scaled);
+            // Only what is asked with the numbers as given differs from the tree by its unit.
+            let (is_given, count) = (unit == other.unit, answers.len());
+            for &second in partners {
+                let corners = other.surface.indices()[second];
+                let meeting = triangle_triangle(asked, &corners.map_each(|i| &vertices[i]).into());
+                let contact = meeting.contact();
+                if contact != Contact::Disjoint {
+                    answers.push(ask(MeetingPair { first, second, contact }, &meeting, is_given));
                 }
             }
-            progress(count);
-            answers
+            partners.len() - (answers.len() - count)
+        };
+        let count = self.surface.indices().len();
+        let blocks = in_blocks(count, |block| {
+            let (mut answers, mut partners, mut disjoint) = (Vec::new(), Vec::new(), 0);
+            let mut rest = block.clone();
+            while disjoint <= DISJOINT * block.len() {
+                let Some(first) = rest.next() else { break };
+                other.partners(&other.tree, self.corners_of(first), &mut partners, |_| true);
+                disjoint += meet(first, &partners, &mut answers);
+            }
+            progress(block.len() - rest.len());
+            (answers, rest)
         });
-        blocks.into_iter().flatten().collect()
+        let (mut answers, rests): (Vec<Vec<A>>, Vec<Range<usize>>) = blocks.into_iter().unzip();
+        if rests.iter().any(|rest| !rest.is_empty()) {
+            let copies = self.copies_that_meet(other);
+            let of_rests = in_blocks(count, |block| {
+                let (mut answers, mut partners) = (Vec::new(), Vec::new());
+                let rest = rests[rests.partition_point(|rest| rest.end < block.end)].clone();
+                let count = rest.len();
+                for first in rest {
+                    match &copies {
+                        Some(copies) => copies.partners(first, &mut partners),
+                        None => other.partners(&other.tree, self.corners_of(first), &mut partners, |_| true),
+                    }
+                    meet(first, &partners, &mut answers);
+                }
+                progress(count);
+                answers
+            });
+            answers.iter_mut().zip(of_rests).for_each(|(of_block, mut of_rest)| of_block.append(&mut of_rest));
+        }
+        answers.into_iter().flatten().collect()
+    }
+
+    /// The triangles that meet, if most triangles of a surface are copies of others. If signs are rounded, what is true
+    /// of one may be false of its copy with its corners in another order.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn copies_that_meet(&self, other: &Self) -> Option<MeetingCopies> {
+        if !S::checked() {
+            return None;
+        }
+        let [of_self, of_other] = [self, other].map_each(|index| Copies::of(&index.surface));
+        if !of_self.are_many() && !of_other.are_many() {
+            return None;
+        }
+        let tree = of_other.tree(other.unit, &other.surface);
+        let met = in_blocks(of_self.count(), |block| {
+            let mut partners = Vec::new();
+            let met = block.map(|group| {
+                let first = of_self.members(group)[0];
+                other.partners(&tree, self.corners_of(first), &mut partners, |_| true);
+                let given = self.surface.triangle(first);
+                let scaled = other.scaled_triangle(&given);
+                let (asked, vertices, _) = other.asked(&given, &scaled);
+                let is_met = |partner: &usize| {
+                    let corners = other.surface.indices()[of_other.members(*partner)[0]];
+                    triangle_triangle(asked, &corners.map_each(|i| &vertices[i]).into()).contact() != Contact::Disjoint
+                };
+                partners.iter().copied().filter(is_met).collect()
+            });
+            met.collect::<Vec<Vec<usize>>>()
+        });
+        Some(MeetingCopies::new([of_self, of_other], met.concat()))
     }
 
     /// Calls `ask` for each pair of triangles whose boxes meet, the lesser index first, and gathers its results, in the
@@ -242,12 +317,22 @@ impl<S: Scalar + Send + Sync> Index<S> {
         ask: impl Fn(&mut Notes, usize, usize) + Sync,
         progress: impl Fn(usize) + Sync,
     ) -> Vec<Notes> {
+        self.ask_pairs(|first, found| self.partners_after(first, found), ask, progress)
+    }
+
+    /// The same for the pairs of each triangle and of those that `partners` finds for it.
+    fn ask_pairs<Notes: Default + Send>(
+        &self,
+        partners: impl Fn(usize, &mut Vec<usize>) + Sync,
+        ask: impl Fn(&mut Notes, usize, usize) + Sync,
+        progress: impl Fn(usize) + Sync,
+    ) -> Vec<Notes> {
         require("mesh", "surface", &self.surface);
         in_blocks(self.surface.indices().len(), |block: Range<usize>| {
-            let (mut notes, mut partners, count) = (Notes::default(), Vec::new(), block.len());
+            let (mut notes, mut found, count) = (Notes::default(), Vec::new(), block.len());
             for first in block {
-                self.partners(self.corners_of(first), &mut partners, |entry| entry.number() > first);
-                partners.iter().for_each(|&second| ask(&mut notes, first, second));
+                partners(first, &mut found);
+                found.iter().for_each(|&second| ask(&mut notes, first, second));
             }
             progress(count);
             notes
@@ -265,12 +350,23 @@ impl<S: Scalar + Send + Sync> Index<S> {
         Some(Triangle3::new(self.scaled_point(a)?, self.scaled_point(b)?, self.scaled_point(c)?))
     }
 
-    /// Finds the triangles, of those in question, whose boxes meet that of a triangle, in order.
-    fn partners(&self, corners: [&Point3<S>; 3], found: &mut Vec<usize>, is_asked: impl Fn(&Entry) -> bool) {
+    /// Finds the triangles of greater numbers whose boxes meet that of a triangle, in order.
+    fn partners_after(&self, first: usize, found: &mut Vec<usize>) {
+        self.partners(&self.tree, self.corners_of(first), found, |entry| entry.number() > first);
+    }
+
+    /// Finds the triangles in a tree, of those in question, whose boxes meet that of a triangle, in order.
+    fn partners(
+        &self,
+        tree: &Tree,
+        corners: [&Point3<S>; 3],
+        found: &mut Vec<usize>,
+        is_asked: impl Fn(&Entry) -> bool,
+    ) {
         let bounds = Bounds::around(self.unit, corners);
         let vertices = self.surface.vertices();
         found.clear();
-        self.tree.visit_in(&bounds, |entry| {
+        tree.visit_in(&bounds, |entry| {
             let others = || entry.corners.map_each(|i| &vertices[i as usize]);
             if is_asked(entry) && boxes_meet(corners, others()) {
                 found.push(entry.number());
@@ -282,7 +378,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
 
 /// Whether the boxes of two triangles meet, by comparisons of coordinates.
 #[inline(always)]
-fn boxes_meet<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> bool {
+pub(super) fn boxes_meet<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> bool {
     // All of one beyond all of the other.
     let beyond = |a: [&S; 3], b: [&S; 3]| a.iter().all(|x| b.iter().all(|y| x > y));
     let apart = |of: fn(&Point3<S>) -> &S| {

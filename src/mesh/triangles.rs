@@ -72,6 +72,17 @@ impl<'a, S: Scalar> Triangles<'a, S> {
         Triangles { surface, vertices, points }
     }
 
+    /// For each triangle, the numbers of its corners as points: of the [vertices](Self::vertices), the first of equal
+    /// ones.
+    pub(super) fn points(&self) -> &[[usize; 3]] {
+        &self.points
+    }
+
+    /// The vertices to decide with.
+    pub(super) fn vertices(&self) -> &[Point3<S>] {
+        self.vertices
+    }
+
     /// How two triangles intersect beyond the corners that they share: as
     /// [`triangle_conflict`](crate::intersect::triangle_conflict), without the comparisons of coordinates.
     ///
