@@ -16,9 +16,8 @@
 //!
 //! Bounds are intervals of doubles, rounded outwards at each step: a box may be too large, never too small.
 
-use super::pairs::boxes_meet;
 use super::tree::{Bounds, Pair, Tree};
-use super::triangles::Triangles;
+use super::triangles::{Triangles, boxes_meet};
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{above, ends, greater, lesser};

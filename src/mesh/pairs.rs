@@ -6,7 +6,7 @@ use super::hubs::Hubs;
 use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Tree};
-use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
+use super::triangles::{ConflictingPair, Decided, Repeated, Triangles, boxes_meet};
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{Meeting, TriangleConflict, triangle_triangle};
 use crate::shape::require;
@@ -374,16 +374,4 @@ impl<S: Scalar + Send + Sync> Index<S> {
         });
         found.sort_unstable();
     }
-}
-
-/// Whether the boxes of two triangles meet, by comparisons of coordinates.
-#[inline(always)]
-pub(super) fn boxes_meet<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> bool {
-    // All of one beyond all of the other.
-    let beyond = |a: [&S; 3], b: [&S; 3]| a.iter().all(|x| b.iter().all(|y| x > y));
-    let apart = |of: fn(&Point3<S>) -> &S| {
-        let [a, b] = [first, second].map_each(|corners| corners.map_each(of));
-        beyond(a, b) || beyond(b, a)
-    };
-    !(apart(|p| &p.x) || apart(|p| &p.y) || apart(|p| &p.z))
 }

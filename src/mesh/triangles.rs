@@ -192,3 +192,15 @@ pub(super) fn first_of_equal<S: Scalar>(points: &[Point3<S>]) -> Vec<usize> {
     }
     first
 }
+
+/// Whether the boxes of two triangles meet, by comparisons of coordinates.
+#[inline(always)]
+pub(super) fn boxes_meet<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> bool {
+    // All of one beyond all of the other.
+    let beyond = |a: [&S; 3], b: [&S; 3]| a.iter().all(|x| b.iter().all(|y| x > y));
+    let apart = |of: fn(&Point3<S>) -> &S| {
+        let [a, b] = [first, second].map_each(|corners| corners.map_each(of));
+        beyond(a, b) || beyond(b, a)
+    };
+    !(apart(|p| &p.x) || apart(|p| &p.y) || apart(|p| &p.z))
+}

@@ -40,8 +40,8 @@ impl CutPolynomial {
         Some(CutPolynomial { polynomial: Polynomial::new(cut), most: coefficients.len().into() })
     }
 
-    /// In the parameter of an interval from 0 to 1, by `kept` bits of the coefficients in one in which its end is between
-    /// 1/2 and 1: there none matters more than its bits do.
+    /// In the parameter of an interval from 0 to 1, by `kept` bits of the coefficients in one in which its end is
+    /// between 1/2 and 1: there none matters more than its bits do.
     #[inline]
     pub(super) fn on(coefficients: &[BigInt], interval: &Interval, kept: u64) -> Option<Self> {
         let Interval { start, end } = interval;

@@ -1,7 +1,8 @@
 //! The roots of a polynomial between 0 and 1/2, isolated.
 //!
-//! Where the Bernstein coefficients change their sign more than once, the discriminant tells whether all roots are real.
-//! If not, a cubic has one, which the signs at the ends show. If so, a number beside each turning point separates them.
+//! Where the Bernstein coefficients change their sign more than once, the discriminant tells whether all roots are
+//! real. If not, a cubic has one, which the signs at the ends show. If so, a number beside each turning point separates
+//! them.
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::half_root::{HalfRoot, Place};

@@ -1,7 +1,7 @@
 //! The roots of a polynomial from 0 to 1; their order, and the signs of other polynomials there.
 //!
-//! A root beyond 1/2 is kept as its distance from 1, which may be as small as numbers beside 0 are: such numbers have few
-//! digits, and their exponents tell them apart.
+//! A root beyond 1/2 is kept as its distance from 1, which may be as small as numbers beside 0 are: such numbers have
+//! few digits, and their exponents tell them apart.
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::half_root::{HalfRoot, Place};
@@ -106,8 +106,8 @@ impl RealRoot {
         self.distance.sign_of(&self.of_distance(other))
     }
 
-    /// The sign of a polynomial that is known by leading bits, in powers of t and of 1 - t, where these show it once the
-    /// interval is short enough.
+    /// The sign of a polynomial that is known by leading bits, in powers of t and of 1 - t, where these show it once
+    /// the interval is short enough.
     #[inline]
     pub(crate) fn sign_by_leading_bits(&mut self, near: &[NearPolynomial; 2]) -> Option<Sign> {
         self.distance.sign_by_leading_bits(&near[usize::from(self.is_from_one)])
