@@ -214,3 +214,32 @@ fn roots_close_together() {
         }
     }
 }
+
+/// Signs of long polynomials that have another root in common, or this one; beside 0 and beside 1.
+#[test]
+fn common_roots() {
+    let unit = BigInt::one() << 400;
+    let near: BigInt = &unit / 5 + 1;
+    // Of a line with a root near 1/5, times 4t - 3, and times 2t - 5.
+    let others = |root: &BigInt| {
+        let quadratic = [root * 3, &unit * -3 - root * 4, &unit * 4];
+        let [a, b, c] = &quadratic;
+        let cubic = [a * -5, a * 2 - b * 5, b * 2 - c * 5, c * 2];
+        [Polynomial::new(quadratic.into()), Polynomial::new(cubic.into())]
+    };
+    let [quadratic, _] = others(&near);
+    for is_mirrored in [false, true] {
+        let seen = |of: &Polynomial| if is_mirrored { of.mirrored() } else { of.clone() };
+        let roots = roots_of(&seen(&quadratic));
+        let root = &roots[usize::from(is_mirrored)];
+        for by in [1_i8, 0, -1] {
+            let moved = others(&(&near + (BigInt::from(by) << 150)));
+            // (near - moved)·(4/5 - 3) has the sign of what it is moved by; 2t - 5 is negative.
+            let signs = [by, -by].map_each(|sign| Sign::from(sign.cmp(&0)));
+            for (other, sign) in moved.iter().zip(signs) {
+                assert_eq!(root.clone().sign_by_refining(&seen(other)), sign, "{by}");
+                assert_eq!(root.sign_of(&seen(other)), sign, "{by}");
+            }
+        }
+    }
+}
