@@ -43,7 +43,7 @@ pub(crate) fn answer<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<Fi
     Some(FirstContact::new(moment, (first, second)))
 }
 
-/// How the features first meet. A point is [`Feature::Vertex`] 0. Later than the latest, they need not be seen to.
+/// How the features first meet. A point is [`Feature::Vertex`] 0. A contact after `latest` may be left out.
 pub(super) fn first_contact<S: Scalar>(
     pair: Pair,
     points: &Points<'_, S>,

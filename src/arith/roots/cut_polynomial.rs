@@ -8,7 +8,8 @@ use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// A polynomial whose values from 0 to 1, over a positive number, are those of another or less than `most` too small.
+/// A polynomial whose values from 0 to 1 are those of another, times a positive number, or too small by less than
+/// `most`.
 pub(super) struct CutPolynomial {
     pub(super) polynomial: Polynomial,
     most: BigInt,
