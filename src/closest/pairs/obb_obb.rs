@@ -7,6 +7,8 @@
 use crate::closest::nearest_pair::{LabelledPair, NearestPair, Pair};
 use crate::closest::search::aligned::Aligned;
 use crate::closest::search::hulls::{NearBodies, held_by_hulls};
+use crate::closest::search::overlapping_boxes::proved_features;
+use crate::closest::search::pair::NearParts;
 use crate::shape::require;
 use crate::{BoxFeature, NearestPairRecord, Obb, Point3, Scalar};
 
@@ -46,9 +48,12 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> NearestPair<Obb<S>
     const ID: &str = <(Obb<f64>, Obb<f64>)>::ID;
     require(ID, "first", first);
     require(ID, "second", second);
-    NearestPair::new(match Aligned::of(first, second) {
-        Some(aligned) => NearBoxes::Aligned(aligned),
-        None => NearBoxes::Bodies(NearBodies::at(first.clone(), second.clone(), held_by_hulls(first, second))),
+    NearestPair::new(if let Some(aligned) = Aligned::of(first, second) {
+        NearBoxes::Aligned(aligned)
+    } else if let Some(parts) = proved_features(first, second) {
+        NearBoxes::Overlapping(NearParts::at(first.clone(), second.clone(), parts, true))
+    } else {
+        NearBoxes::Bodies(NearBodies::at(first.clone(), second.clone(), held_by_hulls(first, second)))
     })
 }
 
@@ -59,6 +64,8 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> NearestPair<Obb<S>
 pub enum NearBoxes<S> {
     /// Both along the coordinate axes.
     Aligned(Aligned<S>),
+    /// Both contain one least common point, in known features.
+    Overlapping(NearParts<Obb<S>, Obb<S>>),
     Bodies(NearBodies<Obb<S>, Obb<S>>),
 }
 
@@ -72,30 +79,35 @@ impl<S: Scalar> Pair for (Obb<S>, Obb<S>) {
     fn points(found: &NearBoxes<S>) -> [Self::Point; 2] {
         match found {
             NearBoxes::Aligned(boxes) => boxes.apart().points(),
+            NearBoxes::Overlapping(parts) => parts.with_pair_distance::<S, _>(|apart| apart.points()),
             NearBoxes::Bodies(bodies) => bodies.told::<S>().with_pair_distance::<S, _>(|apart| apart.points()),
         }
     }
     fn squared_distance(found: &NearBoxes<S>) -> S::Value {
         match found {
             NearBoxes::Aligned(boxes) => boxes.apart().squared_distance(),
+            NearBoxes::Overlapping(parts) => parts.with_pair_distance::<S, _>(|apart| apart.squared_distance()),
             NearBoxes::Bodies(bodies) => bodies.with_pair_distance::<S, _>(|apart| apart.squared_distance()),
         }
     }
     fn distance(found: &NearBoxes<S>) -> S::Root {
         match found {
             NearBoxes::Aligned(boxes) => boxes.apart().distance(),
+            NearBoxes::Overlapping(parts) => parts.with_pair_distance::<S, _>(|apart| apart.distance()),
             NearBoxes::Bodies(bodies) => bodies.with_pair_distance::<S, _>(|apart| apart.distance()),
         }
     }
     fn is_within(found: &NearBoxes<S>, r: &S) -> bool {
         match found {
             NearBoxes::Aligned(boxes) => boxes.apart().is_within(r),
+            NearBoxes::Overlapping(parts) => parts.with_pair_distance::<S, _>(|apart| apart.is_within(r)),
             NearBoxes::Bodies(bodies) => bodies.with_pair_distance::<S, _>(|apart| apart.is_within(r)),
         }
     }
     fn record(found: &NearBoxes<S>) -> Self::Record {
         match found {
             NearBoxes::Aligned(boxes) => boxes.apart().closest_pair(boxes.features.into()),
+            NearBoxes::Overlapping(parts) => parts.closest_pair::<S>(),
             NearBoxes::Bodies(bodies) => bodies.told::<S>().closest_pair::<S>(),
         }
     }
@@ -107,6 +119,7 @@ impl<S: Scalar> LabelledPair for (Obb<S>, Obb<S>) {
     fn features(found: &NearBoxes<S>) -> Self::Features {
         match found {
             NearBoxes::Aligned(boxes) => boxes.features.into(),
+            NearBoxes::Overlapping(parts) => parts.features::<S>(),
             NearBoxes::Bodies(bodies) => bodies.told::<S>().features::<S>(),
         }
     }

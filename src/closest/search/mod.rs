@@ -11,6 +11,7 @@ pub(crate) mod foot;
 pub(crate) mod forms;
 mod heights;
 pub(crate) mod hulls;
+pub(crate) mod overlapping_boxes;
 pub(crate) mod pair;
 pub(crate) mod pair_distance;
 pub(crate) mod pair_penetration;

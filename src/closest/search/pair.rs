@@ -19,7 +19,7 @@ use crate::{NearestPairRecord, Of, Point3, Scalar, Sign};
 
 /// Two bodies and the features of both that contain a closest pair.
 #[derive(Clone)]
-pub(crate) struct NearParts<A, B> {
+pub struct NearParts<A, B> {
     pub(super) first: A,
     pub(super) second: B,
     pub(super) parts: [Part; 2],
