@@ -2,7 +2,8 @@
 //!
 //! See [`hulls`](crate::closest::search::hulls): the boxes by their corners, edges and faces. The corners are not
 //! rounded: they are formed in the arithmetic of the formula that uses them. Boxes along the coordinate axes are
-//! decided axis by axis: see [`aligned`](crate::closest::search::aligned).
+//! decided axis by axis: see [`aligned`](crate::closest::search::aligned); most that overlap, by their faces: see
+//! [`overlapping_boxes`](crate::closest::search::overlapping_boxes).
 
 use crate::closest::nearest_pair::{LabelledPair, NearestPair, Pair};
 use crate::closest::search::aligned::Aligned;
@@ -20,12 +21,13 @@ use crate::{BoxFeature, NearestPairRecord, Obb, Point3, Scalar};
 /// the least, too. So exchanging the boxes exchanges the points. Boxes that meet have distance 0, and share the
 /// returned point.
 ///
-/// Where all axes are along the coordinate axes and corners are doubles, comparisons decide all. Otherwise the query
-/// finds some closest pair: doubles guess the corners of its features, and about a dozen signs of degree 4 to 8
-/// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// Where all axes are along the coordinate axes and corners are doubles, comparisons decide all. Of boxes that overlap,
+/// doubles mostly guess and prove the features at once. Otherwise the query finds some closest pair: doubles guess the
+/// corners of its features, and about a dozen signs of degree 4 to 8 confirm them.
+/// [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
 /// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
 /// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more at each call if
-/// the boxes meet, or have parallel edges or faces towards each other; and some hundreds if the axes of a box are
+/// the boxes touch, or have parallel edges or faces towards each other; and some hundreds if the axes of a box are
 /// linearly dependent.
 ///
 /// # Panics
