@@ -11,7 +11,7 @@
 pub(crate) mod blocks;
 pub(crate) mod doubles;
 pub(crate) mod expanding_polytope;
-mod gjk;
+pub(crate) mod gjk;
 pub(crate) mod hull;
 pub(crate) mod minkowski_difference;
 pub(crate) mod passing_line;

@@ -44,6 +44,7 @@ pub(crate) mod far;
 mod far_line;
 mod first_contacts;
 mod hubs;
+pub(crate) mod hulls;
 mod index;
 mod locate;
 pub(crate) mod nearest;

@@ -3,6 +3,7 @@
 use super::Index;
 use super::copies::{Copies, MeetingCopies};
 use super::hubs::Hubs;
+use super::hulls::{Hull, HullTree};
 use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Tree};
@@ -26,8 +27,10 @@ pub struct MeetingPair {
     pub contact: Contact,
 }
 
-/// After so many disjoint pairs for each triangle [`Copies`] are looked for.
-const DISJOINT: usize = 64;
+/// After so many disjoint pairs for each triangle [`Copies`] are looked for, or pairs are found by a [`HullTree`].
+const DISJOINT: usize = 32;
+/// Up to so many disjoint pairs for each pair that meets, boxes are faster than a [`HullTree`].
+const DISJOINT_TO_ONE: usize = 16;
 
 impl<S: Scalar + Send + Sync> Index<S> {
     /// All pairs of triangles that intersect beyond the corners that they share, as
@@ -97,16 +100,20 @@ impl<S: Scalar + Send + Sync> Index<S> {
     pub fn first_self_intersection(&self, progress: impl Fn(usize)) -> Option<ConflictingPair> {
         require("mesh", "surface", &self.surface);
         let (triangles, count) = (self.triangles(), self.surface.indices().len());
-        let (mut partners, mut asked, mut hubs) = (Vec::new(), 0, None);
+        let (mut partners, mut asked, mut hubs, mut hulls) = (Vec::new(), 0, None, None);
         (0..count).find_map(|first| {
             progress(1);
-            match &hubs {
-                Some(Some(hubs)) => Hubs::partners(hubs, first, &mut partners),
+            match (&hubs, &hulls) {
+                (Some(Some(hubs)), _) => Hubs::partners(hubs, first, &mut partners),
+                (_, Some(tree)) => self.partners_in_hulls(tree, self.corners_of(first), &mut partners, |i| i > first),
                 _ => self.partners_after(first, &mut partners),
             }
             asked += partners.len();
             if hubs.is_none() && asked > count {
                 hubs = Some(Hubs::of(&triangles));
+            }
+            if hulls.is_none() && matches!(hubs, Some(None)) && asked > DISJOINT * count {
+                hulls = self.hulls();
             }
             let mut pairs = triangles.conflicts(partners.iter().map(|&second| (first, second)));
             pairs.next()
@@ -254,19 +261,27 @@ impl<S: Scalar + Send + Sync> Index<S> {
                 disjoint += meet(first, &partners, &mut answers);
             }
             progress(block.len() - rest.len());
-            (answers, rest)
+            (answers, rest, disjoint)
         });
-        let (mut answers, rests): (Vec<Vec<A>>, Vec<Range<usize>>) = blocks.into_iter().unzip();
+        let disjoint: usize = blocks.iter().map(|(.., disjoint)| disjoint).sum();
+        let (mut answers, rests): (Vec<Vec<A>>, Vec<Range<usize>>) =
+            blocks.into_iter().map(|(answers, rest, _)| (answers, rest)).unzip();
         if rests.iter().any(|rest| !rest.is_empty()) {
             let copies = self.copies_that_meet(other);
+            let met: usize = answers.iter().map(Vec::len).sum();
+            let are_few = copies.is_none() && disjoint > DISJOINT_TO_ONE * met;
+            let hulls = if are_few { other.hulls() } else { None };
             let of_rests = in_blocks(count, |block| {
                 let (mut answers, mut partners) = (Vec::new(), Vec::new());
                 let rest = rests[rests.partition_point(|rest| rest.end < block.end)].clone();
                 let count = rest.len();
                 for first in rest {
-                    match &copies {
-                        Some(copies) => copies.partners(first, &mut partners),
-                        None => other.partners(&other.tree, self.corners_of(first), &mut partners, |_| true),
+                    match (&copies, &hulls) {
+                        (Some(copies), _) => copies.partners(first, &mut partners),
+                        (_, Some(tree)) => {
+                            other.partners_in_hulls(tree, self.corners_of(first), &mut partners, |_| true);
+                        }
+                        _ => other.partners(&other.tree, self.corners_of(first), &mut partners, |_| true),
                     }
                     meet(first, &partners, &mut answers);
                 }
@@ -370,6 +385,32 @@ impl<S: Scalar + Send + Sync> Index<S> {
             let others = || entry.corners.map_each(|i| &vertices[i as usize]);
             if is_asked(entry) && boxes_meet(corners, others()) {
                 found.push(entry.number());
+            }
+        });
+        found.sort_unstable();
+    }
+
+    /// The tree in which long triangles are told apart. If signs are rounded, triangles may meet that are apart: the
+    /// answer would depend on the tree.
+    #[cold]
+    #[inline(never)]
+    fn hulls(&self) -> Option<HullTree> {
+        let item = |number: usize| (number as u32, Hull::of(self.unit, self.corners_of(number)));
+        S::checked().then(|| HullTree::new((0..self.surface.indices().len()).map(item).collect()))
+    }
+
+    /// Finds the triangles, of those in question, that may meet another, in order.
+    fn partners_in_hulls(
+        &self,
+        tree: &HullTree,
+        corners: [&Point3<S>; 3],
+        found: &mut Vec<usize>,
+        is_asked: impl Fn(usize) -> bool,
+    ) {
+        found.clear();
+        tree.visit(&Hull::of(self.unit, corners), |number| {
+            if is_asked(number) && boxes_meet(corners, self.corners_of(number)) {
+                found.push(number);
             }
         });
         found.sort_unstable();

@@ -103,6 +103,13 @@ impl Bounds {
         Bounds { min: axes.map_each(|(min, _)| min), max: axes.map_each(|(_, max)| max) }
     }
 
+    /// Whether it has no point in common with another.
+    #[inline(always)]
+    pub(super) fn misses(&self, other: &Bounds) -> bool {
+        let misses = |i: usize| (self.max[i] < other.min[i]) | (self.min[i] > other.max[i]);
+        misses(0) | misses(1) | misses(2)
+    }
+
     /// The greatest magnitude of a coordinate.
     #[inline(always)]
     pub(super) fn greatest(&self) -> f64 {

@@ -3,6 +3,9 @@
 //! Each node has a box, and a strip along its longest edge. Long edges that are side by side and do not cross are
 //! nearly parallel, so that few of them are in the strip of another. Where edges are long, a node is divided across its
 //! strip, else across its box. All bounds are in doubles, rounded outwards.
+//!
+//! A search passes over a node if its box misses the segment in question, along an axis or across the segment: no other
+//! axis can separate the two. So it comes only to boxes that the segment meets, not to all that meet its own box.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{greater, lesser};
@@ -95,8 +98,20 @@ impl Asked {
         a.and(b)
     }
 
+    /// Half the vector from end to end.
     fn along(&self) -> [f64; 2] {
         [0, 1].map_each(|axis| 0.5 * self.ends[1][axis] - 0.5 * self.ends[0][axis])
+    }
+
+    /// Half the greatest extent along an axis.
+    fn length(&self) -> f64 {
+        self.along().iter().fold(0.0, |length, x| greater(x.abs(), length))
+    }
+
+    /// Across the segment; neither coordinate is beyond 1.
+    fn normal(&self) -> [f64; 2] {
+        let ([x, y], most) = (self.along(), self.length());
+        if most > 0.0 && most < f64::INFINITY { [-y / most, x / most] } else { [1.0, 0.0] }
     }
 
     /// Twice the coordinate of the center on an axis.
@@ -104,6 +119,17 @@ impl Asked {
         let [x, y] = [0, 1].map_each(|i| 0.5 * self.ends[0][i] + 0.5 * self.ends[1][i]);
         x * axis[0] + y * axis[1]
     }
+}
+
+/// The interval of a box along a normal of coordinates up to 1. A bound may be infinite: of NaN all is contained.
+#[inline(always)]
+fn across(bounds: [Interval; 2], normal: [f64; 2]) -> Interval {
+    let [x, y] = [0, 1].map_each(|axis| {
+        let [low, high] = [bounds[axis].min * normal[axis], bounds[axis].max * normal[axis]];
+        Interval { min: lesser(low, high), max: greater(low, high) }
+    });
+    let magnitude = x.min.abs() + x.max.abs() + y.min.abs() + y.max.abs();
+    Interval::around(x.min + y.min, magnitude).and(Interval::around(x.max + y.max, magnitude))
 }
 
 /// The tree.
@@ -130,10 +156,11 @@ impl SlantedTree {
     /// The edges that may meet a segment, by their starts.
     #[inline]
     pub(super) fn visit(&self, asked: &Asked, mut visit: impl FnMut(u32)) {
-        let mut next = 0;
+        let normal = asked.normal();
+        let (mut next, strip) = (0, asked.across(normal));
         while let Some(node) = self.nodes.get(next) {
             let [x, y] = [0, 1].map_each(|axis| asked.bounds[axis].misses(node.bounds[axis]));
-            if x || y || asked.across(node.normal).misses(node.strip) {
+            if x || y || asked.across(node.normal).misses(node.strip) || strip.misses(across(node.bounds, normal)) {
                 next = node.next as usize;
             } else {
                 let [from, to] = node.edges;
@@ -147,11 +174,9 @@ impl SlantedTree {
 /// Sorts edges into the order of the leaves, and adds the nodes of their tree. `start` is the index of the first.
 #[inline]
 fn divide(items: &mut [(u32, Asked)], start: u32, nodes: &mut Vec<Node>) {
-    let length = |(_, edge): &(u32, Asked)| edge.along().iter().fold(0.0, |length, x| greater(x.abs(), length));
+    let length = |(_, edge): &(u32, Asked)| edge.length();
     let Some((_, longest)) = items.iter().max_by(|a, b| length(a).total_cmp(&length(b))) else { return };
-    let [x, y] = longest.along();
-    let most = greater(x.abs(), y.abs());
-    let normal = if most > 0.0 && most < f64::INFINITY { [-y / most, x / most] } else { [1.0, 0.0] };
+    let (normal, most) = (longest.normal(), longest.length());
     let whole = |of: &dyn Fn(&Asked) -> Interval| items.iter().fold(Interval::NONE, |all, (_, edge)| all.and(of(edge)));
     let bounds = [0, 1].map_each(|axis| whole(&|edge| edge.bounds[axis]));
     let strip = whole(&|edge| edge.across(normal));
@@ -177,4 +202,29 @@ fn divide(items: &mut [(u32, Asked)], start: u32, nodes: &mut Vec<Node>) {
         divide(second, start + half as u32, nodes);
     }
     nodes[here].next = nodes.len() as u32;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Triangles one in another: the box of a slanted edge meets the edges of all triangles inside, and none of them
+    /// meets the edge.
+    #[test]
+    fn rings_in_rings() {
+        let of_each = |count: i64| {
+            let ring = |i: i64| [[-1, -1], [2, -1], [-1, 2], [-1, -1]].map(|p| Point2::from(p.map(|x| x * i)));
+            let chain: Vec<Point2<i64>> = (1..=count).flat_map(ring).collect();
+            let starts = || (0..chain.len() as u32).filter(|start| start % 4 < 3);
+            let tree = SlantedTree::new(Unit::ONE, &chain, starts());
+            let mut visits = 0;
+            for start in starts() {
+                let ends = [0, 1].map(|i| &chain[start as usize + i]);
+                tree.visit(&Asked::new(Unit::ONE, ends), |_| visits += 1);
+            }
+            visits / starts().count()
+        };
+        let counts = [100, 400].map(of_each);
+        assert!(counts.iter().all(|&count| count < 30), "{counts:?}");
+    }
 }

@@ -232,6 +232,11 @@ impl InternalScalar for i64 {
     fn near_double(&self) -> f64 {
         *self as f64
     }
+
+    #[inline]
+    fn exact_double(&self) -> Option<f64> {
+        (self.unsigned_abs() <= 1 << f64::MANTISSA_DIGITS).then_some(*self as f64)
+    }
 }
 
 // As doubles, 32-bit integers are exact, so the filter settles most of them.

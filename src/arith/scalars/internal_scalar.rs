@@ -109,6 +109,12 @@ pub trait InternalScalar: Sized {
         None
     }
 
+    /// The double that the number is, of some scalars that have no filter in doubles, too.
+    #[inline]
+    fn exact_double(&self) -> Option<f64> {
+        self.as_double()
+    }
+
     /// A double as a number of this type, if that is free and exact.
     #[inline(always)]
     fn of_double(_double: f64) -> Option<Self> {

@@ -90,8 +90,9 @@ impl<'a, S: Scalar> NearestInEdges<'a, S> {
 /// The same points, rounded to doubles, if they are exact numbers.
 #[cold]
 fn rounded<S: Scalar>(points: &[Point3<S>; 3]) -> Option<[Point3<Seen>; 3]> {
-    // What is beyond all doubles has squares that are, too.
-    let near = |Point3 { x, y, z }: &Point3<S>| Point3::from([x, y, z].map_each(|x| Seen::nearly(x.near_double())));
+    // What is beyond all doubles has squares that are, too. Of doubles, differences are as exact as they are short.
+    let seen = |x: &S| x.exact_double().map_or_else(|| Seen::nearly(x.near_double()), Seen::leaf);
+    let near = |Point3 { x, y, z }: &Point3<S>| Point3::from([x, y, z].map_each(seen));
     S::double_near(&S::whole(0)).map(|_| points.map_refs(near))
 }
 
@@ -123,4 +124,29 @@ fn is_before<S: Scalar>(next: &Best<S>, best: &Best<S>) -> bool {
 #[inline]
 pub(crate) fn is_segment_within<S: Scalar>(p: &Point2<S>, [a, b]: [&Point2<S>; 2], r: &S) -> bool {
     point_segment::near_2d(p, &Segment2::new(a.clone(), b.clone())).is_within(r)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rational;
+
+    /// The relative width of the bounds on the squared distance from the origin to an edge that is far away and short:
+    /// infinite if the filter knows none.
+    fn width<S: Scalar>(number: impl Fn(i64) -> S) -> f64 {
+        let [x, y] = [(1 << 40) - 3, 1 << 22];
+        let [p, a, b] = [[0, 0], [x, -y], [x + 7, y]].map(|p| Point2::from(p.map(&number)));
+        let nearest = NearestInEdges::new(&p, 0);
+        let edge = point_segment::near_2d(&p, &Segment2::new(a, b));
+        assert_eq!(edge.feature(), Feature::Interior);
+        nearest.bounds_of(&edge).map_or(f64::INFINITY, |[low, high]| (high - low) / high)
+    }
+
+    #[test]
+    fn short_edges_of_integers() {
+        assert!(width(|x| x as f64) < 1e-14);
+        assert!(width(|x| x) < 1e-14);
+        // Not doubles, so that their differences are hardly known.
+        assert_eq!(width(|x| Rational::new((3 * x + 1).into(), 3.into())), f64::INFINITY);
+    }
 }
