@@ -4,8 +4,8 @@
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
 //! `index`, `mesh`, `moving`, `hull`, `costly` or `depths` as an argument prints one part, `queries` with names of
-//! queries only these. `document` writes the measured part of `docs/generated/performance.md`, `judge` the page
-//! `docs/generated/peers.md`. `--test` runs every loop once, untimed.
+//! queries only these. `document` writes the measured parts of `docs/generated/performance.md`, `document costly` the
+//! first of them, `judge` the page `docs/generated/peers.md`. `--test` runs every loop once, untimed.
 
 mod beside_parry;
 mod capsules;
@@ -47,18 +47,9 @@ fn main() -> ExitCode {
             println!("closest, index, mesh, moving, hull, costly, depths: run");
             judge::try_out();
         }
-        ["judge"] => {
-            if let Err(error) = judge::write() {
-                eprintln!("{error}");
-                return ExitCode::FAILURE;
-            }
-        }
-        ["document"] => {
-            if let Err(error) = document::write() {
-                eprintln!("{error}");
-                return ExitCode::FAILURE;
-            }
-        }
+        ["judge"] => return code(judge::write()),
+        ["document"] => return code(document::write()),
+        ["document", "costly"] => return code(document::write_costly()),
         ["queries", ref only @ ..] if !only.is_empty() => println!("{}", queries::markdown(only)),
         [] => PARTS.iter().for_each(|(_, print)| print()),
         ref named => {
@@ -72,6 +63,17 @@ fn main() -> ExitCode {
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Prints what went wrong.
+fn code(written: Result<(), String>) -> ExitCode {
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// What can be printed.

@@ -182,9 +182,9 @@ fn guessed(mut faces: [Face; 3], slabs: &[Slab<(f64, f64)>; 6]) -> Option<[Face;
         // The farthest, by the parts of extents.
         let mut entering = None;
         let (mut most, mut of_most) = (1.0, 1.0);
-        for slab in 0..6 {
-            let level = dot(normal(Face { slab, side: 1.0 }), point) - slabs[slab].middle.0;
-            let (beyond, extent) = (level.abs(), slabs[slab].extent.0);
+        for (slab, of) in slabs.iter().enumerate() {
+            let level = dot(of.outwards(1.0), point) - of.middle.0;
+            let (beyond, extent) = (level.abs(), of.extent.0);
             let is_open = faces.iter().all(|face| face.slab != slab);
             if is_open && beyond * of_most > most * extent {
                 (most, of_most) = (beyond, extent);

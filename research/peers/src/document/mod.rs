@@ -34,13 +34,25 @@ pub fn write() -> Result<(), String> {
     // Checked before minutes are spent on measuring.
     written([""; 3])?;
     let [costly, depths] = [costly::markdown, depths::markdown].map(|markdown| format!("{}\n{}", when(), markdown()));
-    let text = written([&costly, &depths, &measured()].map(String::as_str))?;
+    save(written([&costly, &depths, &measured()].map(String::as_str))?)
+}
+
+/// Measures only the queries that cost many times a peer's, in a minute, and writes these.
+pub fn write_costly() -> Result<(), String> {
+    save(spliced(&page()?, COSTLY, &format!("{}\n{}", when(), costly::markdown()))?)
+}
+
+fn page() -> Result<String, String> {
+    fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"))
+}
+
+fn save(text: String) -> Result<(), String> {
     fs::write(FILE, text).map_err(|error| format!("{FILE}: {error}"))
 }
 
 /// The page with these between its markers.
 fn written(measured: [&str; 3]) -> Result<String, String> {
-    let page = fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"))?;
+    let page = page()?;
     ALL_MARKERS.into_iter().zip(measured).try_fold(page, |page, (markers, text)| spliced(&page, markers, text))
 }
 
