@@ -66,7 +66,7 @@ fn main() -> ExitCode {
 }
 
 /// Prints what went wrong.
-fn code(written: Result<(), String>) -> ExitCode {
+fn code(written: Result<(), impl std::fmt::Display>) -> ExitCode {
     match written {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
