@@ -133,7 +133,7 @@ impl HullTree {
 
     /// The triangles that may meet another, by their numbers.
     #[inline]
-    pub(crate) fn visit(&self, asked: &Hull, mut visit: impl FnMut(usize)) {
+    pub(crate) fn visit(&self, asked: &Hull, visit: &mut dyn FnMut(usize)) {
         let (around, mut direction, mut next) = (asked.bounds(), [0.0; 3], 0);
         while let Some(node) = self.nodes.get(next) {
             let mut is_apart = around.misses(&node.bounds) || asked.is_below(&node.hull, direction);
@@ -194,7 +194,7 @@ mod tests {
         let mut count = 0;
         for first in &triangles {
             let mut is_left = alloc::vec![false; triangles.len()];
-            tree.visit(&hull(first), |second| is_left[second] = true);
+            tree.visit(&hull(first), &mut |second| is_left[second] = true);
             count += is_left.iter().filter(|is_left| **is_left).count();
             for (second, _) in triangles.iter().zip(is_left).filter(|(_, is_left)| !is_left) {
                 assert_eq!(triangle_triangle(first, second).contact(), Contact::Disjoint, "{first:?} {second:?}");

@@ -105,7 +105,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
             progress(1);
             match (&hubs, &hulls) {
                 (Some(Some(hubs)), _) => Hubs::partners(hubs, first, &mut partners),
-                (_, Some(tree)) => self.partners_in_hulls(tree, self.corners_of(first), &mut partners, |i| i > first),
+                (_, Some(tree)) => self.partners_in_hulls(tree, self.corners_of(first), &mut partners, &|i| i > first),
                 _ => self.partners_after(first, &mut partners),
             }
             asked += partners.len();
@@ -279,7 +279,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
                     match (&copies, &hulls) {
                         (Some(copies), _) => copies.partners(first, &mut partners),
                         (_, Some(tree)) => {
-                            other.partners_in_hulls(tree, self.corners_of(first), &mut partners, |_| true);
+                            other.partners_in_hulls(tree, self.corners_of(first), &mut partners, &|_| true);
                         }
                         _ => other.partners(&other.tree, self.corners_of(first), &mut partners, |_| true),
                     }
@@ -400,15 +400,17 @@ impl<S: Scalar + Send + Sync> Index<S> {
     }
 
     /// Finds the triangles, of those in question, that may meet another, in order.
+    // Not inlined: compiled once for all that is asked of pairs.
+    #[inline(never)]
     fn partners_in_hulls(
         &self,
         tree: &HullTree,
         corners: [&Point3<S>; 3],
         found: &mut Vec<usize>,
-        is_asked: impl Fn(usize) -> bool,
+        is_asked: &dyn Fn(usize) -> bool,
     ) {
         found.clear();
-        tree.visit(&Hull::of(self.unit, corners), |number| {
+        tree.visit(&Hull::of(self.unit, corners), &mut |number| {
             if is_asked(number) && boxes_meet(corners, self.corners_of(number)) {
                 found.push(number);
             }

@@ -43,14 +43,19 @@ pub(crate) fn proved_features<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Opt
     if !S::checked() {
         return None;
     }
-    let (first, second) = (filtered::<Obb<Number>, S>(first)?, filtered::<Obb<Number>, S>(second)?);
-    let [a, b, c] = slabs(&first, &first.center)?;
-    let [d, e, f] = slabs(&second, &first.center)?;
-    if has_beyond(&[a, b, c], &second, &first.center) || has_beyond(&[d, e, f], &first, &first.center) {
+    proved(&filtered::<Obb<Number>, S>(first)?, &filtered::<Obb<Number>, S>(second)?)
+}
+
+/// The same, compiled once for all scalars.
+#[inline]
+fn proved(first: &Obb<Seen>, second: &Obb<Seen>) -> Option<[Part; 2]> {
+    let [a, b, c] = slabs(first, &first.center)?;
+    let [d, e, f] = slabs(second, &first.center)?;
+    if has_beyond(&[a, b, c], second, &first.center) || has_beyond(&[d, e, f], first, &first.center) {
         return None;
     }
     let slabs = [a, b, c, d, e, f];
-    let faces = guessed(least_corner(&first), &slabs)?;
+    let faces = guessed(least_corner(first), &slabs)?;
     are_proved(faces, &slabs).then(|| [part(faces, 0), part(faces, 1)])
 }
 
