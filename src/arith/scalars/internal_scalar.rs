@@ -109,7 +109,7 @@ pub trait InternalScalar: Sized {
         None
     }
 
-    /// The double that the number is, of some scalars that have no filter in doubles, too.
+    /// The number as a double, if it is one; also for 64-bit integers, whose formulas have no filter in doubles.
     #[inline]
     fn exact_double(&self) -> Option<f64> {
         self.as_double()

@@ -66,7 +66,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> NearestPair<Obb<S>
 pub enum NearBoxes<S> {
     /// Both along the coordinate axes.
     Aligned(Aligned<S>),
-    /// Both contain one least common point, in known features.
+    /// They overlap; the features that contain the least common point.
     Overlapping(NearParts<Obb<S>, Obb<S>>),
     Bodies(NearBodies<Obb<S>, Obb<S>>),
 }

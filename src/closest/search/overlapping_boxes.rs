@@ -8,10 +8,9 @@
 //! g₂ = N₀ × N₁ and D = N₀·g₀. Then
 //!
 //! - the three meet only in P/D with P = b₀·g₀ + b₁·g₁ + b₂·g₂;
-//! - the boxes have this point, and no other of their faces does, if it is strictly between any other two opposite
-//!   faces;
-//! - all other common points have a greater x if -x is a sum of the normals with positive weights: of N₀, for example,
-//!   -x·g₀ / D.
+//! - this point is in both boxes, and on no other face, if it is strictly between any other two opposite faces;
+//! - all other common points have a greater x if the vector -x is a sum of the normals with positive weights; the weight
+//!   of N₀ is -x·g₀ / D.
 //!
 //! Where a sign is not certain, nothing is proved, as of boxes that touch, are flat or have an axis perpendicular to x.
 
@@ -258,7 +257,7 @@ mod tests {
     use crate::closest::search::pair::NearParts;
     use std::vec::Vec;
 
-    /// Boxes of random axes, about 1 long, which mostly overlap; of small integers, which have many ties, where asked.
+    /// Two boxes, their coordinates and extents from these numbers.
     fn boxes(mut number: impl FnMut() -> f64) -> [Obb<f64>; 2] {
         [(); 2].map(|()| {
             let mut vector = || Vector3::new(number(), number(), number());
