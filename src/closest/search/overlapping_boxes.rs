@@ -9,8 +9,8 @@
 //!
 //! - the three meet only in P/D with P = b₀·g₀ + b₁·g₁ + b₂·g₂;
 //! - this point is in both boxes, and on no other face, if it is strictly between any other two opposite faces;
-//! - all other common points have a greater x if the vector -x is a sum of the normals with positive weights; the weight
-//!   of N₀ is -x·g₀ / D.
+//! - all other common points have a greater x if the vector -x is a sum of the normals with positive weights; that of
+//!   N₀ is -x·g₀ / D.
 //!
 //! Where a sign is not certain, nothing is proved, as of boxes that touch, are flat or have an axis perpendicular to x.
 
